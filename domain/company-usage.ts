@@ -1,6 +1,6 @@
 /**
  * The figures of a company, each defined once: over what it is taken and in what it counts. What each means is said by the text
- * `company:figure.<id>.means`; how it is computed stands in server/modules/company-usage/figures.ts, and nowhere else.
+ * `company:figure.<id>.means`; how it is computed stands in server/modules/business/usage/figures.ts, and nowhere else.
  */
 export const USAGE_FIGURES = {
   received: { over: 'period', unit: 'credits' },

@@ -1,6 +1,6 @@
 import type { CellKind } from './import-field.ts';
 
-/** Our own exports put this before what a spreadsheet would run (server/core/csv.ts). */
+/** Our own exports put this before what a spreadsheet would run (server/formats/csv.ts). */
 const EXPORTED = /^'(?=[=+\-@\t\r])/;
 
 /** What stands in a cell, as the field's schema wants it; undefined for an empty cell. What cannot be read stays as it is: the schema says why not. */

@@ -61,8 +61,8 @@ async function buildServer() {
     logLevel: 'warning',
   });
   mkdirSync(outdir, { recursive: true });
-  cpSync(`${root}server/db/migrations`, `${outdir}/migrations`, { recursive: true });
-  cpSync(`${root}server/db/invariants.sql`, `${outdir}/invariants.sql`);
+  cpSync(`${root}server/db/schema/migrations`, `${outdir}/migrations`, { recursive: true });
+  cpSync(`${root}server/db/schema/invariants.sql`, `${outdir}/invariants.sql`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -59,7 +59,7 @@ function filesOf(manifest, modules) {
   return [...found].filter((key) => !entry.has(key)).map((key) => `/${manifest[key].file}`);
 }
 
-/** Draws what each page shows before its script has come, into dist/first-frames.json (server/core/client/first-frame.ts reads it). */
+/** Draws what each page shows before its script has come, into dist/first-frames.json (server/pages/first-frame.ts reads it). */
 export async function drawFirstFrames() {
   const build = nodeProgram(
     'vite/bin/vite.js',

@@ -82,7 +82,7 @@ async function fromTests() {
   const parts = ['screens', 'accounts', 'device', 'dialogs', 'settled'].map(
     (name) => import(`../tests/e2e/${name}.ts`),
   );
-  parts.push(import('../server/db/seed/cast-people.ts'));
+  parts.push(import('#server/demo/cast-people.ts'));
   return Object.assign({}, ...(await Promise.all(parts)));
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import { buildApp, ROUTES } from './app.ts';
 import { readConfig } from './config.ts';
-import { makePool } from './db/pool.ts';
+import { makePool } from '#server/db/connection/pool.ts';
 
 const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 

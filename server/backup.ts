@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { writeBackup } from './db/backup/write-backup.ts';
-import { uploadsFolder } from './db/data-folder.ts';
+import { uploadsFolder } from '#server/db/launch/data-folder.ts';
 import { openDatabase } from './db/open.ts';
-import { failToStart, StartError } from './start-error.ts';
+import { failToStart, StartError } from '#server/runtime/start-error.ts';
 
 const USAGE = `Writes everything (the database and people's files) into a folder of its own, while the server goes on.
 

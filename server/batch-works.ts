@@ -1,17 +1,20 @@
-import type { BatchWorks } from './core/batch/work.ts';
+import type { BatchWorks } from '#server/batch/work.ts';
 import { EXPORTERS } from './exporters.ts';
 import { IMPORTERS } from './importers.ts';
-import { exportWork } from './modules/exports/export-work.ts';
-import { groupStatusWork } from './modules/groups/groups.batch.ts';
-import { invitationWork } from './modules/business-people/invite-each.ts';
-import { importWork } from './modules/batches/import-work.ts';
-import { undoImportWork } from './modules/batches/undo-import-work.ts';
-import { paymentReminderWork } from './modules/payments/payments.batch.ts';
-import { studentStatusWork } from './modules/students/students.batch.ts';
-import { welcomeStudentsWork } from './modules/students/welcome-students.ts';
-import { taskOwnerWork, taskResolutionWork } from './modules/support-tasks/support-tasks.batch.ts';
-import { teacherStatusWork } from './modules/teachers/teachers.batch.ts';
-import { trialLossWork, trialOwnerWork } from './modules/trials/trials.batch.ts';
+import { exportWork } from '#server/modules/office/exports/export-work.ts';
+import { groupStatusWork } from '#server/modules/scheduling/groups/groups.batch.ts';
+import { invitationWork } from '#server/modules/business/employees/invite-each.ts';
+import { importWork } from '#server/modules/office/imports/import-work.ts';
+import { undoImportWork } from '#server/modules/office/imports/undo-import-work.ts';
+import { paymentReminderWork } from '#server/modules/billing/payments/payments.batch.ts';
+import { studentStatusWork } from '#server/modules/people/students/students.batch.ts';
+import { welcomeStudentsWork } from '#server/modules/people/students/welcome-students.ts';
+import {
+  taskOwnerWork,
+  taskResolutionWork,
+} from '#server/modules/office/support-tasks/support-tasks.batch.ts';
+import { teacherStatusWork } from '#server/modules/people/teachers/teachers.batch.ts';
+import { trialLossWork, trialOwnerWork } from '#server/modules/teaching/trials/trials.batch.ts';
 
 /** Every kind of job that people start, by hand. */
 export const BATCH_WORKS: BatchWorks = {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { StartError } from './start-error.ts';
+import { StartError } from '#server/runtime/start-error.ts';
 
 /** A setting of the environment that is missing or wrong; the message names the variable and what to do. */
 export class ConfigError extends StartError {

@@ -1,9 +1,9 @@
 import { readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate } from '#server/db/schema/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { createSchool } from './modules/providers/create-school.ts';
-import { readSchoolOptions, USAGE } from './modules/providers/school-options.ts';
-import { failToStart } from './start-error.ts';
+import { createSchool } from '#server/modules/provider/providers/create-school.ts';
+import { readSchoolOptions, USAGE } from '#server/modules/provider/providers/school-options.ts';
+import { failToStart } from '#server/runtime/start-error.ts';
 
 const say = (text: string) => console.log(text);
 

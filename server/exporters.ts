@@ -1,17 +1,17 @@
-import { businessExport } from './modules/business/business.csv.ts';
-import { couponExport } from './modules/coupons/coupons.csv.ts';
-import { courseExport } from './modules/courses/courses.csv.ts';
-import type { Exporters } from './modules/exports/exports.ts';
-import { groupExport } from './modules/groups/groups.csv.ts';
-import { lessonExport } from './modules/lessons/lessons.csv.ts';
-import { payRunExport } from './modules/pay-runs/pay-run-list.csv.ts';
-import { paymentExport } from './modules/payments/payments.csv.ts';
-import { productExport } from './modules/products/products.csv.ts';
-import { staffExport } from './modules/staff/staff.csv.ts';
-import { studentExport } from './modules/students/students.csv.ts';
-import { taskExport } from './modules/support-tasks/support-tasks.csv.ts';
-import { teacherExport } from './modules/teachers/teachers.csv.ts';
-import { trialExport } from './modules/trials/trials.csv.ts';
+import { businessExport } from '#server/modules/business/businesses/business.csv.ts';
+import { couponExport } from '#server/modules/billing/coupons/coupons.csv.ts';
+import { courseExport } from '#server/modules/teaching/courses/courses.csv.ts';
+import type { Exporters } from '#server/modules/office/exports/exports.ts';
+import { groupExport } from '#server/modules/scheduling/groups/groups.csv.ts';
+import { lessonExport } from '#server/modules/scheduling/lessons/lessons.csv.ts';
+import { payRunExport } from '#server/modules/billing/pay-runs/pay-run-list.csv.ts';
+import { paymentExport } from '#server/modules/billing/payments/payments.csv.ts';
+import { productExport } from '#server/modules/billing/products/products.csv.ts';
+import { staffExport } from '#server/modules/people/staff/staff.csv.ts';
+import { studentExport } from '#server/modules/people/students/students.csv.ts';
+import { taskExport } from '#server/modules/office/support-tasks/support-tasks.csv.ts';
+import { teacherExport } from '#server/modules/people/teachers/teachers.csv.ts';
+import { trialExport } from '#server/modules/teaching/trials/trials.csv.ts';
 
 /** Every list that can be exported, by hand. */
 export const EXPORTERS: Exporters = {

@@ -1,9 +1,9 @@
-import type { Importer, Importers } from './modules/batches/importer.ts';
-import { businessImport } from './modules/business/business.import.ts';
-import { studentCreditImport } from './modules/credits/student-credits.import.ts';
-import { groupMemberImport } from './modules/groups/members.import.ts';
-import { studentImport } from './modules/students/students.import.ts';
-import { teacherImport } from './modules/teachers/teachers.import.ts';
+import type { Importer, Importers } from '#server/modules/office/imports/importer.ts';
+import { businessImport } from '#server/modules/business/businesses/business.import.ts';
+import { studentCreditImport } from '#server/modules/billing/credits/student-credits.import.ts';
+import { groupMemberImport } from '#server/modules/scheduling/groups/members.import.ts';
+import { studentImport } from '#server/modules/people/students/students.import.ts';
+import { teacherImport } from '#server/modules/people/teachers/teachers.import.ts';
 
 /** Every noun that can be imported, by hand. */
 export const IMPORTERS: Importers = {

@@ -1,23 +1,26 @@
-import type { MailTemplates } from './core/mail-template.ts';
-import { MISSED_MAIL, missedMail } from './modules/classroom/missed-mail.ts';
-import { CLOCK_MAIL, clockMail } from './modules/clock-changes/clock-mail.ts';
-import { EXTENSION_MAIL, extensionMail } from './modules/company-extensions/extension-mail.ts';
-import { MONTH_MAIL, monthMail } from './modules/company-usage/monthly-mail.ts';
-import { SHARE_MAIL, shareMail } from './modules/copayments/share-mail.ts';
-import { EXPIRING_MAIL, expiringMail } from './modules/credits/expiring-mail.ts';
-import { GROUP_MAIL, groupMail } from './modules/groups/group-mail.ts';
-import { LESSON_MAIL } from './modules/lessons/lesson-facts.ts';
-import { lessonMail } from './modules/lessons/lesson-mail.ts';
-import { CORRECTION_MAIL, correctionMail } from './modules/lesson-reports/correction-mail.ts';
-import { OWED_MAIL, owedMail } from './modules/lesson-reports/owed-mail.ts';
-import { GIVEN_MAIL, givenMail } from './modules/support-tasks/given-mail.ts';
-import { MENTION_MAIL, mentionMail } from './modules/notes/mention-mail.ts';
-import { REMINDER_MAIL, reminderMail } from './modules/lessons/reminder-mail.ts';
-import { SERIES_MAIL, seriesMail } from './modules/regular-lessons/series-mail.ts';
-import { INVOICE_MAIL, invoiceMail } from './modules/orders/invoice-mail.ts';
-import { PERSONAL_DATA_MAIL, personalDataMail } from './modules/personal-data/personal-data-mail.ts';
-import { DUE_MAIL, dueMail } from './modules/payments/due-mail.ts';
-import { ANSWER_MAIL, answerMail } from './modules/support-tasks/answer-mail.ts';
+import type { MailTemplates } from '#server/mail/mail-template.ts';
+import { MISSED_MAIL, missedMail } from '#server/modules/teaching/classroom/missed-mail.ts';
+import { CLOCK_MAIL, clockMail } from '#server/modules/scheduling/clock-changes/clock-mail.ts';
+import { EXTENSION_MAIL, extensionMail } from '#server/modules/business/extensions/extension-mail.ts';
+import { MONTH_MAIL, monthMail } from '#server/modules/business/usage/monthly-mail.ts';
+import { SHARE_MAIL, shareMail } from '#server/modules/business/copayments/share-mail.ts';
+import { EXPIRING_MAIL, expiringMail } from '#server/modules/billing/credits/expiring-mail.ts';
+import { GROUP_MAIL, groupMail } from '#server/modules/scheduling/groups/group-mail.ts';
+import { LESSON_MAIL } from '#server/modules/scheduling/lessons/lesson-facts.ts';
+import { lessonMail } from '#server/modules/scheduling/lessons/lesson-mail.ts';
+import { CORRECTION_MAIL, correctionMail } from '#server/modules/teaching/lesson-reports/correction-mail.ts';
+import { OWED_MAIL, owedMail } from '#server/modules/teaching/lesson-reports/owed-mail.ts';
+import { GIVEN_MAIL, givenMail } from '#server/modules/office/support-tasks/given-mail.ts';
+import { MENTION_MAIL, mentionMail } from '#server/modules/office/notes/mention-mail.ts';
+import { REMINDER_MAIL, reminderMail } from '#server/modules/scheduling/lessons/reminder-mail.ts';
+import { SERIES_MAIL, seriesMail } from '#server/modules/scheduling/regular-lessons/series-mail.ts';
+import { INVOICE_MAIL, invoiceMail } from '#server/modules/billing/orders/invoice-mail.ts';
+import {
+  PERSONAL_DATA_MAIL,
+  personalDataMail,
+} from '#server/modules/people/personal-data/personal-data-mail.ts';
+import { DUE_MAIL, dueMail } from '#server/modules/billing/payments/due-mail.ts';
+import { ANSWER_MAIL, answerMail } from '#server/modules/office/support-tasks/answer-mail.ts';
 
 /** Every mail that is queued as facts and written as it leaves. */
 export const MAIL_TEMPLATES: MailTemplates = {

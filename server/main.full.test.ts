@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runningServer } from '#server/db/postmaster.ts';
-import { asOwner } from '#server/db/tenant.ts';
+import { runningServer } from '#server/db/launch/postmaster.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { asTableOwner, newProvider } from '#tests/support/providers.ts';
 import {

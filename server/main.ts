@@ -1,22 +1,22 @@
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { providersOf } from './core/host.ts';
-import { openMailbox, registerMailbox } from './core/mailbox/mailbox.ts';
-import { serveClient } from './core/static.ts';
-import { migrate } from './db/migrate.ts';
+import { providersOf } from '#server/tenancy/host.ts';
+import { openMailbox, registerMailbox } from '#server/mail/mailbox/mailbox.ts';
+import { serveClient } from '#server/pages/static.ts';
+import { migrate } from '#server/db/schema/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { BATCH_WORKS } from './batch-works.ts';
 import { batches } from './jobs/batches.ts';
 import { countJobs } from './jobs/counts.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
-import { firstSightOf } from './modules/providers/first-sight.ts';
+import { firstSightOf } from '#server/modules/provider/providers/first-sight.ts';
 import { banner, NO_SCHOOL } from './start/banner.ts';
 import { demoSchools, ensureDemo, hasNoSchool, refuseDemoInProduction } from './start/demo-school.ts';
 import { endOnSignals, type Ending, makeEnding } from './start/ending.ts';
 import { listen } from './start/listen.ts';
 import { makeLog } from './start/log.ts';
-import { failToStart } from './start-error.ts';
+import { failToStart } from '#server/runtime/start-error.ts';
 
 const say = (text: string) => console.log(text);
 

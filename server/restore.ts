@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';
-import { uploadsFolder } from './db/data-folder.ts';
-import { whatIsBroken } from './db/invariants.ts';
+import { uploadsFolder } from '#server/db/launch/data-folder.ts';
+import { whatIsBroken } from '#server/db/schema/invariants.ts';
 import { openDatabase } from './db/open.ts';
-import { failToStart, StartError } from './start-error.ts';
+import { failToStart, StartError } from '#server/runtime/start-error.ts';
 
 const USAGE = `Puts a backup into an empty DATA_DIR or database, and checks every invariant. The server must not be running.
 

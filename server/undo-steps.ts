@@ -1,17 +1,17 @@
-import { unextendStep } from './modules/company-extensions/unextend.ts';
-import { restoreMembersStep } from './modules/groups/undo-steps.ts';
-import { forgetChanges } from './modules/lessons/record-change.ts';
-import { leaveStep, restoreStep, unbookStep } from './modules/lessons/undo-steps.ts';
+import { unextendStep } from '#server/modules/business/extensions/unextend.ts';
+import { restoreMembersStep } from '#server/modules/scheduling/groups/undo-steps.ts';
+import { forgetChanges } from '#server/modules/scheduling/lessons/record-change.ts';
+import { leaveStep, restoreStep, unbookStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
 import {
   endSeriesStep,
   forgetHourStep,
   restoreSeriesStep,
   resumeSeriesStep,
   setTeacherStep,
-} from './modules/regular-lessons/undo-steps.ts';
-import { giveBackStep, reopenStep } from './modules/support-tasks/undo-steps.ts';
-import { removeTimeOffStep } from './modules/teacher-absence/undo-steps.ts';
-import type { UndoRegistry } from './modules/undo/undo-step.ts';
+} from '#server/modules/scheduling/regular-lessons/undo-steps.ts';
+import { giveBackStep, reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
+import { removeTimeOffStep } from '#server/modules/scheduling/teacher-absence/undo-steps.ts';
+import type { UndoRegistry } from '#server/modules/office/undo/undo-step.ts';
 
 /** Every action that can be taken back, by hand. */
 export const UNDO: UndoRegistry = {

@@ -5,7 +5,7 @@ import type { Endpoint } from '#domain/api/endpoint.ts';
 import { startExport } from '#domain/api/exports.ts';
 import { LIST_NAMES } from '#domain/lists.ts';
 import { mayCall as reaches, NO_RIGHTS, RIGHTS, type Rights, rightsOf } from '#domain/rights.ts';
-import { castEmail, DEMO_PASSWORD } from '#server/db/seed/cast.ts';
+import { castEmail, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import { actorsOf, send, type Actor } from './support/actors.ts';
 import { testApp } from './support/app.ts';
 import {

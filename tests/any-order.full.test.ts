@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import type { Noun } from '#domain/api/id.ts';
-import { castId, seedCast } from '#server/db/seed/cast.ts';
+import { castId, seedCast } from '#server/demo/cast.ts';
 import { type Actor, actorsOf, appOn, isLetIn, send } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
 import { type KnownRecords, knownRecords } from './support/known-records.ts';

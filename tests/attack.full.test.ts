@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import type { Noun } from '#domain/api/id.ts';
-import { seedCast } from '#server/db/seed/cast.ts';
+import { seedCast } from '#server/demo/cast.ts';
 import { actorsOf, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
 import { recordsOf } from './support/records.ts';

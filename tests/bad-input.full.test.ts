@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import { actorsOf, appOn, send, type Actor } from './support/actors.ts';
-import { MOST_NAMED } from '#server/core/input-faults.ts';
+import { MOST_NAMED } from '#server/http/input-faults.ts';
 import {
   type BrokenInput,
   brokenBodies,

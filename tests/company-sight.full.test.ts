@@ -4,7 +4,7 @@ import { ENDPOINTS } from '#domain/api/contract.ts';
 import { type Endpoint, fillPath, type Schema } from '#domain/api/endpoint.ts';
 import { nounOf, type Noun } from '#domain/api/id.ts';
 import { EVIDENCE_PARTS } from '#domain/course-evidence.ts';
-import { castEmail, castId, DEMO_PASSWORD } from '#server/db/seed/cast.ts';
+import { castEmail, castId, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import type { Agent } from './support/agent.ts';
 import { testApp } from './support/app.ts';
 import { pdfText } from './support/pdf-text.ts';

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import { ALL_RIGHTS, mayCall, NO_RIGHTS, PRESETS, RIGHT_PRESETS, type Rights } from '#domain/rights.ts';
-import { authorise } from '#server/core/authorise.ts';
-import { checkInput } from '#server/core/input.ts';
-import { Refusal } from '#server/core/refusal.ts';
-import type { Session } from '#server/core/session.ts';
+import { authorise } from '#server/auth/authorise.ts';
+import { checkInput } from '#server/http/input.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
 import { type Actor, actorsOf, appOn, send } from './support/actors.ts';
 import {
   type BrokenInput,

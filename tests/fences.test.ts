@@ -21,17 +21,17 @@ const REFUSED = [
   ['portals/student', '#resources/students/index.ts'],
   ['portals/student', '#portals/teacher/index.tsx'],
   ['portals/student', '#server/app.ts'],
-  ['server/db', '#server/core/refusal.ts'],
-  ['server/core', '#server/modules/students/students.ts'],
-  ['server/modules/teachers', '#server/modules/students/students.queries.ts'],
-  ['server/modules/teachers', '#server/app.ts'],
-  ['server/modules/teachers', '#src/paths.ts'],
+  ['server/db', '#server/errors/refusal.ts'],
+  ['server/core', '#server/modules/people/students/students.ts'],
+  ['server/modules/people/teachers', '#server/modules/people/students/students.queries.ts'],
+  ['server/modules/people/teachers', '#server/app.ts'],
+  ['server/modules/people/teachers', '#src/paths.ts'],
   ['server', 'react'],
 ] as const;
 
 const ALLOWED = [
-  ['server/modules/teachers', '#server/modules/students/students.ts'],
-  ['server/modules/teachers', '#domain/api/students.ts'],
+  ['server/modules/people/teachers', '#server/modules/people/students/students.ts'],
+  ['server/modules/people/teachers', '#domain/api/students.ts'],
   ['portals/student', '#src/paths.ts'],
   ['resources/students', 'react-admin'],
 ] as const;

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { makePool } from '#server/db/pool.ts';
-import { APP_ROLE } from '#server/db/role.ts';
+import { makePool } from '#server/db/connection/pool.ts';
+import { APP_ROLE } from '#server/db/connection/role.ts';
 import { signIn } from './load/sign-in.ts';
 import { testDatabase } from './support/database.ts';
 import {

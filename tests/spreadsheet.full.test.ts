@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Noun } from '#domain/api/id.ts';
-import { asOwner, savepoint } from '#server/db/tenant.ts';
+import { asOwner, savepoint } from '#server/db/connection/tenant.ts';
 import { actorsOf, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
 import { recordsOf } from './support/records.ts';

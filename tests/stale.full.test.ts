@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/api/contract.ts';
 import type { Endpoint } from '#domain/api/endpoint.ts';
 import type { Noun } from '#domain/api/id.ts';
-import { asOwner } from '#server/db/tenant.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
 import { actorsOf, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
 import { recordsOf } from './support/records.ts';

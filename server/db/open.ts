@@ -1,8 +1,8 @@
 import type { Pool, PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
-import { startEmbedded } from './embedded.ts';
-import { endPool, makePool } from './pool.ts';
+import { StartError } from '#server/runtime/start-error.ts';
+import { startEmbedded } from './launch/embedded.ts';
+import { endPool, makePool } from './connection/pool.ts';
 
 export interface Database {
   readonly pool: Pool;

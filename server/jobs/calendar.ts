@@ -1,6 +1,6 @@
-import { holdDue } from '#server/modules/lessons/hold-due.ts';
-import { settleOver } from '#server/modules/lessons/settle-over.ts';
-import { planAhead } from '#server/modules/regular-lessons/plan-ahead.ts';
+import { holdDue } from '#server/modules/scheduling/lessons/hold-due.ts';
+import { settleOver } from '#server/modules/scheduling/lessons/settle-over.ts';
+import { planAhead } from '#server/modules/scheduling/regular-lessons/plan-ahead.ts';
 import { forProviders } from './each-provider.ts';
 import type { Job } from './job.ts';
 

@@ -1,4 +1,4 @@
-import { tellMissed } from '#server/modules/classroom/missed.ts';
+import { tellMissed } from '#server/modules/teaching/classroom/missed.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
 

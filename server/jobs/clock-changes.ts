@@ -1,4 +1,4 @@
-import { announceChanges } from '#server/modules/clock-changes/announce.ts';
+import { announceChanges } from '#server/modules/scheduling/clock-changes/announce.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
 

@@ -1,9 +1,9 @@
-import { grantMonthly } from '#server/modules/business-contracts/grant-monthly.ts';
-import { returnFromLeavers } from '#server/modules/business-people/employees.ts';
-import { settleDueShares } from '#server/modules/copayments/settle-due.ts';
-import { expirePools } from '#server/modules/credits/company-credits.ts';
-import { tellMonth } from '#server/modules/company-usage/tell-month.ts';
-import { sumMonths } from '#server/modules/company-usage/sum-months.ts';
+import { grantMonthly } from '#server/modules/business/contracts/grant-monthly.ts';
+import { returnFromLeavers } from '#server/modules/business/employees/employees.ts';
+import { settleDueShares } from '#server/modules/business/copayments/settle-due.ts';
+import { expirePools } from '#server/modules/billing/credits/company-credits.ts';
+import { tellMonth } from '#server/modules/business/usage/tell-month.ts';
+import { sumMonths } from '#server/modules/business/usage/sum-months.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
 

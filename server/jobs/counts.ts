@@ -1,4 +1,4 @@
-import { metricLines, seriesName } from '#server/core/metrics/text.ts';
+import { metricLines, seriesName } from '#server/metrics/text.ts';
 
 export type JobResult = 'done' | 'failed' | 'skipped';
 

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/tenant.ts';
-import { asOwner, inTransaction } from '#server/db/tenant.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { asOwner, inTransaction } from '#server/db/connection/tenant.ts';
 import type { JobContext } from './job.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { expireLots } from '#server/modules/credits/expire.ts';
+import { expireLots } from '#server/modules/billing/credits/expire.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
 

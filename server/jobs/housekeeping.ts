@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { sweepBatches } from '#server/core/batch/sweep.ts';
-import { asOwner } from '#server/db/tenant.ts';
-import { closeExpiredSupplants } from '#server/modules/auth/supplant-end.ts';
-import { sweepDeleted } from '#server/modules/deleted/sweep-deleted.ts';
-import { sweepSlotHolds } from '#server/modules/slots/hold.ts';
+import { sweepBatches } from '#server/batch/sweep.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
+import { closeExpiredSupplants } from '#server/modules/people/sign-in/supplant-end.ts';
+import { sweepDeleted } from '#server/modules/office/deleted/sweep-deleted.ts';
+import { sweepSlotHolds } from '#server/modules/scheduling/slots/hold.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
 

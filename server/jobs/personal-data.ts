@@ -1,5 +1,5 @@
-import { sweepFiles } from '#server/modules/personal-data/discarded.ts';
-import { endCopies } from '#server/modules/personal-data/prepare-exports.ts';
+import { sweepFiles } from '#server/modules/people/personal-data/discarded.ts';
+import { endCopies } from '#server/modules/people/personal-data/prepare-exports.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
 

@@ -1,5 +1,5 @@
-import { remindExpiring } from '#server/modules/credits/expiring.ts';
-import { remindDue } from '#server/modules/lessons/remind.ts';
+import { remindExpiring } from '#server/modules/billing/credits/expiring.ts';
+import { remindDue } from '#server/modules/scheduling/lessons/remind.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
 

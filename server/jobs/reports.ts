@@ -1,5 +1,5 @@
-import { handOver, remindOwed } from '#server/modules/lesson-reports/chase.ts';
-import { settleUnreported } from '#server/modules/lesson-reports/settle-unreported.ts';
+import { handOver, remindOwed } from '#server/modules/teaching/lesson-reports/chase.ts';
+import { settleUnreported } from '#server/modules/teaching/lesson-reports/settle-unreported.ts';
 import { eachProvider, forProviders } from './each-provider.ts';
 import type { Job } from './job.ts';
 

@@ -1,12 +1,12 @@
-import { expireDue } from '#server/modules/orders/unpaid.ts';
-import { grantDue } from '#server/modules/subscriptions/subscriptions.ts';
-import { reconcilePayments } from '#server/modules/payment-services/reconcile.ts';
-import { sendRefunds } from '#server/modules/payment-services/refunds.ts';
-import { paymentServices as servicesOf } from '#server/modules/payment-services/services.ts';
-import { withdrawPayments } from '#server/modules/payment-services/withdraw.ts';
-import { foldPaymentDays } from '#server/modules/payments/payment-days.ts';
-import { remindOfFailed } from '#server/modules/payments/follow-up.ts';
-import { type Db, inTransaction } from '#server/db/tenant.ts';
+import { expireDue } from '#server/modules/billing/orders/unpaid.ts';
+import { grantDue } from '#server/modules/billing/subscriptions/subscriptions.ts';
+import { reconcilePayments } from '#server/modules/billing/payment-services/reconcile.ts';
+import { sendRefunds } from '#server/modules/billing/payment-services/refunds.ts';
+import { paymentServices as servicesOf } from '#server/modules/billing/payment-services/services.ts';
+import { withdrawPayments } from '#server/modules/billing/payment-services/withdraw.ts';
+import { foldPaymentDays } from '#server/modules/billing/payments/payment-days.ts';
+import { remindOfFailed } from '#server/modules/billing/payments/follow-up.ts';
+import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { eachProvider, forProviders } from './each-provider.ts';
 import type { Job } from './job.ts';
 

@@ -1,4 +1,4 @@
-import { renewReport } from '#server/modules/school-report/school-report.ts';
+import { renewReport } from '#server/modules/provider/school-report/school-report.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
 

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { makePool } from '#server/db/pool.ts';
+import { makePool } from '#server/db/connection/pool.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { countJobs } from './counts.ts';
 import type { Job } from './job.ts';

@@ -1,4 +1,4 @@
-import { deriveStatuses } from '#server/modules/students/derive-statuses.ts';
+import { deriveStatuses } from '#server/modules/billing/credits/derive-statuses.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';
 

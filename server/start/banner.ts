@@ -1,4 +1,4 @@
-import { type CastKey, DEMO_PASSWORD } from '../db/seed/cast-people.ts';
+import { type CastKey, DEMO_PASSWORD } from '#server/demo/cast-people.ts';
 
 export interface BannerFacts {
   port: number;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
-import { uploadsFolder } from '../db/data-folder.ts';
-import { seedDemo } from '../db/seed/demo.ts';
-import { StartError } from '../start-error.ts';
+import { uploadsFolder } from '#server/db/launch/data-folder.ts';
+import { seedDemo } from '#server/demo/demo.ts';
+import { StartError } from '#server/runtime/start-error.ts';
 
 type Say = (text: string) => void;
 

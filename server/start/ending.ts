@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isOutage } from '#server/db/outage.ts';
+import { isOutage } from '#server/db/connection/outage.ts';
 
 export interface Ending {
   /** Adds what must be closed; the last added closes first. */

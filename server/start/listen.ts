@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '#server/runtime/start-error.ts';
 
 /** Opens the port; answers which (PORT=0 takes any). Throws a StartError that says what to do when it cannot. */
 export async function listen(

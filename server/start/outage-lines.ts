@@ -1,5 +1,5 @@
 import type { LogFn, Logger } from 'pino';
-import { isOutage } from '#server/db/outage.ts';
+import { isOutage } from '#server/db/connection/outage.ts';
 
 const EVERY_MS = 1_000;
 const FATAL = 60;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { castId } from '#server/db/seed/cast-people.ts';
+import { castId } from '#server/demo/cast-people.ts';
 import { expect, test } from './journey.ts';
 import { DATA_DIR } from './playwright.config.ts';
 import { comeIn } from './rooms.ts';

@@ -1,4 +1,4 @@
-import { type CastKey, castFullName, castId } from '#server/db/seed/cast-people.ts';
+import { type CastKey, castFullName, castId } from '#server/demo/cast-people.ts';
 import { PASSWORD } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { mailedPath } from './mailbox.ts';

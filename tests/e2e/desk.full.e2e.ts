@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { castFullName, castId } from '#server/db/seed/cast-people.ts';
+import { castFullName, castId } from '#server/demo/cast-people.ts';
 import { signInOf } from './accounts.ts';
 import { expect, test } from './journey.ts';
 

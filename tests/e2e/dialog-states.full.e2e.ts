@@ -1,4 +1,4 @@
-import { castId } from '#server/db/seed/cast-people.ts';
+import { castId } from '#server/demo/cast-people.ts';
 import { closeDialog, openDialog, openerOf } from './dialogs.ts';
 import { test } from './journey.ts';
 import { SEES_ALL, STATE_ROUNDS } from './rounds.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { castFullName, castId } from '#server/db/seed/cast-people.ts';
+import { castFullName, castId } from '#server/demo/cast-people.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { expect, test } from './journey.ts';
 

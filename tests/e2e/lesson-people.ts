@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts';
-import { providerId } from '#server/db/seed/cast-people.ts';
+import { providerId } from '#server/demo/cast-people.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';

@@ -1,4 +1,4 @@
-import { castId } from '#server/db/seed/cast-people.ts';
+import { castId } from '#server/demo/cast-people.ts';
 import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 
 /** The demo school's run of a month, counted back from this one: 0 the draft, 1 confirmed, 2 paid. */

@@ -1,4 +1,4 @@
-import { castFullName } from '#server/db/seed/cast-people.ts';
+import { castFullName } from '#server/demo/cast-people.ts';
 import { expect, test } from './journey.ts';
 
 test('ROUTE-03 support takes a payment, sees the credits, and gives a part back', async ({ page, signIn }, {

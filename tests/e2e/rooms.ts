@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { castId } from '#server/db/seed/cast-people.ts';
+import { castId } from '#server/demo/cast-people.ts';
 import { signInOf } from './accounts.ts';
 import { expect } from './journey.ts';
 

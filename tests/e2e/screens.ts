@@ -1,5 +1,5 @@
-import { demoLinkToken } from '#server/db/seed/cast/course-links.ts';
-import { castId } from '#server/db/seed/cast-people.ts';
+import { demoLinkToken } from '#server/demo/cast/course-links.ts';
+import { castId } from '#server/demo/cast-people.ts';
 import { payRunId } from './pay-of.ts';
 
 /** One screen of a role: for the accessibility scans and the screenshots alike. `who` null: signed out. */

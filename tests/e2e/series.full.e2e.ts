@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { nextOn } from '#domain/series.ts';
-import { type CastKey, castFullName, castId } from '#server/db/seed/cast-people.ts';
+import { type CastKey, castFullName, castId } from '#server/demo/cast-people.ts';
 import { expect, test } from './journey.ts';
 
 /** Hours of their own for each project and each retry: what one books the other must not meet. */

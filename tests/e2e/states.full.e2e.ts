@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { castId } from '#server/db/seed/cast-people.ts';
+import { castId } from '#server/demo/cast-people.ts';
 import { test } from './journey.ts';
 import { SEES_ALL, STATE_ROUNDS } from './rounds.ts';
 import { partsOf, type Round, scanner } from './scan.ts';

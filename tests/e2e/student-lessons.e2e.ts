@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CastKey } from '#server/db/seed/cast-people.ts';
+import type { CastKey } from '#server/demo/cast-people.ts';
 import { expect, test } from './journey.ts';
 import { countTaps } from './taps.ts';
 

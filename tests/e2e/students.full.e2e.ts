@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type CastKey, castFullName, castId } from '#server/db/seed/cast-people.ts';
+import { type CastKey, castFullName, castId } from '#server/demo/cast-people.ts';
 import { signInOf } from './accounts.ts';
 import { expect, test } from './journey.ts';
 

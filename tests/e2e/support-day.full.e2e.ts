@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { nextOn } from '#domain/series.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
-import { castFullName, castId } from '#server/db/seed/cast-people.ts';
-import { COMPANIES } from '#server/db/seed/cast/companies.ts';
+import { castFullName, castId } from '#server/demo/cast-people.ts';
+import { COMPANIES } from '#server/demo/cast/companies.ts';
 import { expect, test } from './journey.ts';
 
 const STUDENT = { id: castId('lingua', 'account', 'italian'), name: castFullName('italian') };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type CastKey, castFullName, castId } from '#server/db/seed/cast-people.ts';
+import { type CastKey, castFullName, castId } from '#server/demo/cast-people.ts';
 import { expect, test } from './journey.ts';
 
 /** A student of its own for each project: what one changes the other must not see. */

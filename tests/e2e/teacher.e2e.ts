@@ -1,4 +1,4 @@
-import { castId } from '#server/db/seed/cast-people.ts';
+import { castId } from '#server/demo/cast-people.ts';
 import { expect, test } from './journey.ts';
 
 /** A lesson of its own for each project, given by `teacher` and over; the student of the first reads along. */

@@ -1,4 +1,4 @@
-import { castFullName, castId } from '#server/db/seed/cast-people.ts';
+import { castFullName, castId } from '#server/demo/cast-people.ts';
 import { expect, test } from './journey.ts';
 
 const columnOf = (status: string) => `[data-column="${status}"]`;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { makePool } from '#server/db/pool.ts';
-import { APP_ROLE } from '#server/db/role.ts';
+import { makePool } from '#server/db/connection/pool.ts';
+import { APP_ROLE } from '#server/db/connection/role.ts';
 import type { Database } from '#server/db/open.ts';
 
 /**

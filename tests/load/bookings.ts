@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Language } from '#domain/language.ts';
-import { newId } from '#server/core/id.ts';
-import { Refusal } from '#server/core/refusal.ts';
-import type { Transact } from '#server/db/shared.ts';
-import { asOwner, type Db, inTransaction } from '#server/db/tenant.ts';
-import { amongBookings, type Booked } from '#server/modules/lessons/book-together.ts';
-import { bookLesson } from '#server/modules/lessons/book.ts';
-import { cancelLesson } from '#server/modules/lessons/cancel.ts';
-import { nearestSlots } from '#server/modules/slots/nearest.ts';
+import { newId } from '#server/runtime/id.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Transact } from '#server/db/connection/shared.ts';
+import { asOwner, type Db, inTransaction } from '#server/db/connection/tenant.ts';
+import { amongBookings, type Booked } from '#server/modules/scheduling/lessons/book-together.ts';
+import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
+import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
+import { nearestSlots } from '#server/modules/scheduling/lessons/nearest-slots.ts';
 import { type Effort, forEach, type Rate, repeat } from './measure.ts';
 import { type ProcessorMs, processorMs } from './processor.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { newId } from '#server/core/id.ts';
-import { asOwner } from '#server/db/tenant.ts';
+import { newId } from '#server/runtime/id.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
 import type { MadeProvider } from './people.ts';
 
 export interface Hours {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { newId } from '#server/core/id.ts';
-import { asOwner, type Db, inTransaction } from '#server/db/tenant.ts';
-import { amongBookings } from '#server/modules/lessons/book-together.ts';
-import { bookLesson, type Booking } from '#server/modules/lessons/book.ts';
+import { newId } from '#server/runtime/id.ts';
+import { asOwner, type Db, inTransaction } from '#server/db/connection/tenant.ts';
+import { amongBookings } from '#server/modules/scheduling/lessons/book-together.ts';
+import { bookLesson, type Booking } from '#server/modules/scheduling/lessons/book.ts';
 import type { MadeProvider } from './people.ts';
 
 /** A transaction of this school, as a command gets it; `actorId` is who is answerable. */

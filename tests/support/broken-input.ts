@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Endpoint } from '#domain/api/endpoint.ts';
-import { MOST_NAMED } from '#server/core/input-faults.ts';
+import { MOST_NAMED } from '#server/http/input-faults.ts';
 import { inputSchema, type JsonSchema, sampleOf } from './sample.ts';
 
 /** What an endpoint must refuse, and the fields that the refusal must name: each itself or something inside it. */

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { grantMonthly } from '#server/modules/business-contracts/grant-monthly.ts';
+import { grantMonthly } from '#server/modules/business/contracts/grant-monthly.ts';
 import type { TestApp } from './app.ts';
 import { within } from './booking.ts';
 import { makeBusiness, makeContract, makeStudent } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { newId } from '#server/core/id.ts';
-import { asOwner, type Db } from '#server/db/tenant.ts';
+import { newId } from '#server/runtime/id.ts';
+import { asOwner, type Db } from '#server/db/connection/tenant.ts';
 import type { MadeProvider } from './people.ts';
 
 type Kind = 'INDIVIDUAL' | 'GROUP';

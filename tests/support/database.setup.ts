@@ -1,8 +1,8 @@
 import type { Pool, PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/db/migrate.ts';
-import { makePool } from '#server/db/pool.ts';
-import { startTemporary, type TemporaryServer } from '#server/db/temporary.ts';
+import { migrate } from '#server/db/schema/migrate.ts';
+import { makePool } from '#server/db/connection/pool.ts';
+import { startTemporary, type TemporaryServer } from '#server/db/launch/temporary.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type ClientBase, type Pool, type PoolConfig } from 'pg';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { whatIsBroken } from '#server/db/invariants.ts';
-import { makePool } from '#server/db/pool.ts';
-import { seedCast } from '#server/db/seed/cast.ts';
+import { whatIsBroken } from '#server/db/schema/invariants.ts';
+import { makePool } from '#server/db/connection/pool.ts';
+import { seedCast } from '#server/demo/cast.ts';
 
 export interface TestDatabase {
   readonly pool: Pool;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { asOwner } from '#server/db/tenant.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
 
 /** What a fault that a test injected is called. */
 export class InjectedFault extends Error {}

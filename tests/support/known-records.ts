@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Noun } from '#domain/api/id.ts';
-import { asOwner, type Db } from '#server/db/tenant.ts';
+import { asOwner, type Db } from '#server/db/connection/tenant.ts';
 import { TABLES } from './records.ts';
 
 /** What records a school has, as random calls need them. */

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { newId } from '#server/core/id.ts';
+import { newId } from '#server/runtime/id.ts';
 import type { Lesson, LessonParticipant } from '#server/db/tables.ts';
-import { asOwner } from '#server/db/tenant.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
 import type { MadeProvider } from './people.ts';
 
 interface LessonValues {

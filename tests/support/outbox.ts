@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { MailTemplates } from '#server/core/mail-template.ts';
-import { enqueueMail, type Outbox, startOutbox } from '#server/core/outbox.ts';
-import { inTransaction } from '#server/db/tenant.ts';
+import type { MailTemplates } from '#server/mail/mail-template.ts';
+import { enqueueMail, type Outbox, startOutbox } from '#server/outbox/outbox.ts';
+import { inTransaction } from '#server/db/connection/tenant.ts';
 
 export const LINK = {
   text: 'Go to https://school.example/x?token=secret',

@@ -2,7 +2,7 @@ import { hashSync } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Role } from '#domain/role.ts';
-import { newId } from '#server/core/id.ts';
+import { newId } from '#server/runtime/id.ts';
 import type {
   Account,
   Business,
@@ -13,7 +13,7 @@ import type {
   Teacher,
   TeacherRate,
 } from '#server/db/tables.ts';
-import { asOwner } from '#server/db/tenant.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
 
 /** Everybody's, unless a test gives another. */
 export const PASSWORD = 'demo-school-2026';

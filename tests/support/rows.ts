@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { asOwner } from '#server/db/tenant.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
 
 /** What differs from one run to the next although nothing else does: salts, and the clock of the audit log. */
 const RANDOM: Readonly<Record<string, string[]>> = {

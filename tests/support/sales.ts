@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Pool } from 'pg';
-import { newId } from '#server/core/id.ts';
+import { newId } from '#server/runtime/id.ts';
 import type { Coupon, Payment, Trial } from '#server/db/tables.ts';
-import { asOwner } from '#server/db/tenant.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
 import type { MadeProvider } from './people.ts';
 
 /** A product of the shop; two of one school have different names. */

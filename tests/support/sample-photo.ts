@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { asOwner } from '#server/db/tenant.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
 
 /** A real JPEG of 16 by 16 pixels as a browser's canvas writes it. */
 export const SQUARE_PHOTO = Buffer.from(

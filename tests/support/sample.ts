@@ -1,6 +1,6 @@
 import { nounOf, type Noun } from '#domain/api/id.ts';
 import type { Schema } from '#domain/api/endpoint.ts';
-import { toJsonSchema } from '#server/core/reply-schema.ts';
+import { toJsonSchema } from '#server/http/reply-schema.ts';
 
 export interface JsonSchema {
   type?: string | string[];

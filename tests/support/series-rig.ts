@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { beforeAll } from 'vitest';
-import type { Staff } from '#server/modules/regular-lessons/create.ts';
+import type { Staff } from '#server/modules/scheduling/regular-lessons/create.ts';
 import { makeAlwaysOpen } from './booking.ts';
 import { grantCredits } from './credits.ts';
 import { type MadeProvider, makeProvider, makeStudent, makeSupport, makeTeacher } from './people.ts';

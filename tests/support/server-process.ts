@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
 import type { PoolConfig } from 'pg';
-import { projectRoot } from '#server/core/project-root.ts';
+import { projectRoot } from '#server/runtime/project-root.ts';
 
 export interface Ended {
   code: number | null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { hashSecret, newSecret } from '#server/core/secret.ts';
+import { hashSecret, newSecret } from '#server/auth/secret.ts';
 import { asTableOwner } from './providers.ts';
 
 /** An account without a password; answers its id. */

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import type { Pool } from 'pg';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { attachRealtime, type RealtimeOptions } from '#server/core/realtime.ts';
-import type { Realtime } from '#server/core/services.ts';
+import { attachRealtime, type RealtimeOptions } from '#server/realtime/realtime.ts';
+import type { Realtime } from '#server/http/services.ts';
 
 type Options = Partial<ManagerOptions & SocketOptions>;
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { type SessionReply, supplant, supplantToken } from '#domain/api/auth.ts';
-import { enterSession } from '#server/core/session.ts';
-import { inTransaction } from '#server/db/tenant.ts';
+import { enterSession } from '#server/auth/session.ts';
+import { inTransaction } from '#server/db/connection/tenant.ts';
 import type { Agent } from './agent.ts';
 import type { TestApp } from './app.ts';
 import { type MadeAccount, type MadeProvider, makeProvider, makeStudent, makeSupport } from './people.ts';

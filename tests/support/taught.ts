@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { newId } from '#server/core/id.ts';
-import { asOwner } from '#server/db/tenant.ts';
+import { newId } from '#server/runtime/id.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
 import type { Agent } from './agent.ts';
 import type { TestApp } from './app.ts';
 import { makeLesson } from './lessons.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../tenant.ts';
+import type { Db } from '../connection/tenant.ts';
 import type { Manifest } from './manifest.ts';
 
 type Table = Pick<Manifest['tables'][number], 'name' | 'columns'>;

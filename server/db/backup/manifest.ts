@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '#server/runtime/start-error.ts';
 
 const MANIFEST = z.object({
   format: z.literal(1),

@@ -1,7 +1,7 @@
 import { Client, type PoolConfig } from 'pg';
 import type { PoolClient } from 'pg';
-import { type Db, dbOn, TransactionConnection } from '../connection.ts';
-import { wireTypes } from '../wire-types.ts';
+import { type Db, dbOn, TransactionConnection } from '../connection/connection.ts';
+import { wireTypes } from '../connection/wire-types.ts';
 
 /** Texts that any PostgreSQL reads back as the same value; and no limit of time. */
 const SESSION = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1;

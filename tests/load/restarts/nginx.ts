@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { projectRoot } from '#server/core/project-root.ts';
+import { projectRoot } from '#server/runtime/project-root.ts';
 
 const EXPECTED = /Connection refused\) while connecting to upstream|temporarily disabled while connecting/;
 const EXAMPLE = 'docs/nginx.conf.example';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { issueTokens } from '#server/core/session.ts';
+import { issueTokens } from '#server/auth/session.ts';
 import { makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { inTransaction } from '#server/db/tenant.ts';
+import { inTransaction } from '#server/db/connection/tenant.ts';
 
 /** Of each noun and word the one that most rows have, and one that few have. */
 export type Samples = Readonly<Record<string, readonly string[]>>;

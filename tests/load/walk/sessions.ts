@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { castEmail, DEMO_PASSWORD } from '#server/db/seed/cast.ts';
-import { inTransaction } from '#server/db/tenant.ts';
+import { castEmail, DEMO_PASSWORD } from '#server/demo/cast.ts';
+import { inTransaction } from '#server/db/connection/tenant.ts';
 import { signIn } from '../sign-in.ts';
 import type { Asker } from './addresses.ts';
 import type { Samples } from './samples.ts';

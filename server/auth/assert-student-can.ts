@@ -1,0 +1,30 @@
+import type { ActivityStatus } from '#domain/activity-status.ts';
+import type { Language } from '#domain/language.ts';
+import { studentCan } from '#domain/student.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+
+/** 404 for every id but the own one: a student learns nothing of others, not even that they exist. */
+export function assertOwnId(session: { readonly accountId: string }, id: string): string {
+  return found(session.accountId === id ? id : null);
+}
+
+/** Refuses with 403 what this student may not see or do (PERM-03, PERM-04). */
+export async function assertStudentCan(
+  db: Db,
+  studentId: string,
+  may: keyof typeof studentCan,
+): Promise<{ language: string }> {
+  const student = await db
+    .selectFrom('student')
+    .select(['business_id as businessId', 'activity_status as activityStatus', 'language'])
+    .where('id', '=', studentId)
+    .$castTo<{
+      businessId: string | null;
+      activityStatus: ActivityStatus;
+      language: Language;
+    }>()
+    .executeTakeFirst();
+  if (!studentCan[may](found(student))) throw new Refusal('forbidden');
+  return found(student);
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { hashSecret } from './secret.ts';
+import { type CookieNames, deviceTokenOf } from './session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/** So many browsers of an account are kept in mind; of more, those last seen. */
+const MOST_DEVICES = 20;
+/** Asked for in place of an account that there is not, so that it takes as long. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Who tries: from where, and in which of the account's own browsers, if it is one of them. */
+export interface Asker {
+  address: string;
+  device: string | null;
+}
+
+const hashOf = (accountId: string, token: string): Buffer => hashSecret(`${accountId} ${token}`);
+
+/** Whoever asks, as far as the account that they want to get into knows them. */
+export async function askerOf(
+  db: Db,
+  request: FastifyRequest,
+  cookies: CookieNames,
+  accountId: string | undefined,
+): Promise<Asker> {
+  const token = deviceTokenOf(request, cookies);
+  const hash = token && hashOf(accountId ?? NOBODY, token);
+  const { rows } = hash
+    ? await sql`select 1 from known_device where account_id = ${accountId ?? NOBODY}::uuid and device_hash = ${hash}`.execute(
+        db,
+      )
+    : { rows: [] };
+  return { address: request.ip, device: hash && rows.length > 0 ? hash.toString('base64url') : null };
+}
+
+/** From now on the browser with this token is one of the account's own. */
+export async function rememberDevice(
+  db: Db,
+  { accountId, token, now }: { accountId: string; token: string; now: Date },
+): Promise<void> {
+  await sql`insert into known_device (provider_id, account_id, device_hash, seen_at)
+    values (app_provider(), ${accountId}, ${hashOf(accountId, token)}, ${now.toISOString()})
+    on conflict (provider_id, account_id, device_hash) do update set seen_at = greatest(known_device.seen_at, excluded.seen_at)`.execute(
+    db,
+  );
+  await sql`delete from known_device where account_id = ${accountId} and device_hash in (
+    select device_hash from known_device where account_id = ${accountId} order by seen_at desc, device_hash offset ${MOST_DEVICES})`.execute(
+    db,
+  );
+}
+
+/** Nobody's browser is known any more, that of `exceptToken` aside: whoever else knew the password is a stranger now. */
+export async function forgetDevices(db: Db, accountId: string, exceptToken?: string): Promise<void> {
+  await sql`delete from known_device where account_id = ${accountId}
+    and device_hash is distinct from ${exceptToken ? hashOf(accountId, exceptToken) : null}::bytea`.execute(
+    db,
+  );
+}

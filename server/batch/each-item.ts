@@ -1,0 +1,28 @@
+import { ERRORS } from '#domain/api/errors.ts';
+import { toRefusal } from '#server/http/error-handler.ts';
+import { mayRunAgain, savepoint, type Db } from '#server/db/connection/tenant.ts';
+import type { BatchItem, Outcome } from './work.ts';
+
+/**
+ * Does each item on its own: what is refused is undone and says why, the others stand. Throws what is nobody's refusal, and what
+ * succeeds when all of it is run again.
+ */
+export async function eachItem(
+  db: Db,
+  items: readonly BatchItem[],
+  work: (item: BatchItem) => Promise<string | null>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const item of items) {
+    const { position, recordId } = item;
+    try {
+      const made = await savepoint(db, 'item', () => work(item));
+      outcomes.push({ position, recordId: made, errors: null });
+    } catch (error) {
+      const refusal = toRefusal(error);
+      if (ERRORS[refusal.code].status >= 500 || mayRunAgain(error)) throw error;
+      outcomes.push({ position, recordId, errors: refusal.errors ?? { '': refusal.message } });
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { type BatchKind, MOST_ITEMS } from '#domain/batch.ts';
+import { newId } from '#server/runtime/id.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+interface Wish {
+  kind: BatchKind;
+  resource: string;
+  input?: object;
+  /** The records, each once, in the order in which they are done. */
+  ids: readonly string[];
+  undoes?: string;
+}
+
+const started = new WeakSet<Db>();
+
+/** Whether a transaction has left work for the background: then it is worth waking once that has committed. */
+export const hasStarted = (db: Db): boolean => started.has(db);
+
+/** Says that the running transaction leaves work for the background. */
+export const markStarted = (db: Db): void => void started.add(db);
+
+/** Puts one thing to be done to many records into the background within the running transaction; answers the job's id. 422 for more than a job takes, or none. */
+export async function startBatch(
+  db: Db,
+  { providerId, accountId }: Pick<Session, 'providerId' | 'accountId'>,
+  { kind, resource, input = {}, ids: wished, undoes }: Wish,
+): Promise<string> {
+  const ids = [...new Set(wished)];
+  if (ids.length === 0) throw new Refusal('not-possible', { message: 'There is nothing to be done.' });
+  if (ids.length > MOST_ITEMS)
+    throw new Refusal('not-possible', {
+      message: `This is more than ${MOST_ITEMS} records. Please filter the list first.`,
+    });
+  const id = newId();
+  await db
+    .insertInto('batch')
+    .values({
+      id,
+      provider_id: providerId,
+      account_id: accountId,
+      kind,
+      resource,
+      input: JSON.stringify(input),
+      total: ids.length,
+      undoes: undoes ?? null,
+    })
+    .execute();
+  await sql`insert into batch_item (provider_id, batch_id, position, record_id)
+    select ${providerId}::uuid, ${id}::uuid, r.position, r.id from unnest(${ids}::uuid[]) with ordinality r(id, position)`.execute(
+    db,
+  );
+  markStarted(db);
+  return id;
+}

@@ -1,0 +1,92 @@
+import { hash } from '@node-rs/argon2';
+import type { Pool } from 'pg';
+import { asOwner } from '#server/db/connection/tenant.ts';
+import { BUSINESS_ZONE, readCalendar } from './calendar.ts';
+import { addAccounts } from './cast/accounts.ts';
+import { addAvailability } from './cast/availability.ts';
+import { addCompanies, addGroups } from './cast/companies.ts';
+import { addDeleted } from './cast/deleted.ts';
+import { addDesk } from './cast/desk.ts';
+import { addDocuments } from './cast/documents.ts';
+import { addPhotos } from './cast/photos.ts';
+import { addLearning } from './cast/learning.ts';
+import { addLessons } from './cast/lesson-rows.ts';
+import { planLessons } from './cast/lessons.ts';
+import { addOffice } from './cast/office.ts';
+import { addOrders } from './cast/order-rows.ts';
+import { DEMO_PASSWORD, DEMO_PROVIDERS, type DemoProvider, providerId } from './cast-people.ts';
+import { addCoupons, addProducts } from './cast/products.ts';
+import { addReports } from './cast/reports.ts';
+import { addSchool } from './cast/branding.ts';
+import { addMailWordings } from './cast/mail-wordings.ts';
+import { addTrials } from './cast/trials.ts';
+import { tellWallets } from './cast/wallets.ts';
+import { newSchool, type School } from './cast/school.ts';
+import { enter } from './enter.ts';
+
+export { CAST, castEmail, castId, DEMO_PASSWORD, DEMO_PROVIDERS } from './cast-people.ts';
+export type { CastKey, CastKind, DemoProvider } from './cast-people.ts';
+
+export interface CastOptions {
+  /** Everything is told from this moment, so that the next lesson is always close; by default the present. */
+  readonly now?: Date;
+  readonly providers?: readonly DemoProvider[];
+  /** Where documents are kept; without it the cast has none. */
+  readonly documentFolder?: string | undefined;
+}
+
+/** The history goes back a little more than a year; the calendar is planned eight weeks ahead. */
+export const CAST_REACH = {
+  pastDays: 400,
+  futureDays: 70,
+  zones: [BUSINESS_ZONE, 'Europe/London'] as const,
+};
+
+/**
+ * Fills the demo schools with the named cast (RUN-10): people in every state, their lessons, credits, orders and
+ * requests. A transaction for each school; one that is there already is left alone. Everything passes the database's own
+ * constraints and triggers, and is audited with the action 'seed'.
+ */
+export async function seedCast(pool: Pool, options: CastOptions = {}): Promise<void> {
+  const { now = new Date(), providers = DEMO_PROVIDERS, documentFolder } = options;
+  const { rows } = await pool.query<{ subdomain: string }>('select subdomain from provider');
+  const missing = providers.filter((provider) => !rows.some(({ subdomain }) => subdomain === provider));
+  if (missing.length === 0) return;
+  const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const seedOne = (provider: DemoProvider) =>
+    asOwner(
+      pool,
+      async (db) => {
+        await enter(db, providerId(provider));
+        const calendar = await readCalendar(db, now, CAST_REACH);
+        await buildSchool(newSchool(provider, calendar), passwordHash, documentFolder).rows.insert(db);
+      },
+      { action: 'seed', isLong: true },
+    );
+  await Promise.all(missing.map(seedOne));
+}
+
+/** Everything of one school, in memory. Lessons come first: money, scores and requests follow from them. */
+export function buildSchool(school: School, passwordHash: string, documentFolder?: string): School {
+  addSchool(school);
+  addMailWordings(school);
+  addProducts(school);
+  addCompanies(school);
+  addGroups(school);
+  addAvailability(school);
+  const lessons = planLessons(school.calendar);
+  const sales = tellWallets(school, lessons);
+  addLessons(school, lessons);
+  addReports(school, lessons);
+  addOrders(school, sales.orders);
+  addCoupons(school);
+  addAccounts(school, passwordHash);
+  addTrials(school, lessons);
+  addLearning(school);
+  addOffice(school, lessons);
+  addDesk(school, lessons);
+  addDeleted(school);
+  if (documentFolder) addDocuments(school, documentFolder);
+  addPhotos(school);
+  return school;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { centsToDecimal } from '#domain/values/money.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/** Most rows an export holds that is written in one go; a larger one is asked for in parts. */
+export const EXPORT_ROWS = 50_000;
+
+/** A spreadsheet would run what begins like this; a leading apostrophe makes it text (SEC-18). */
+const FORMULA = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\n\r;]/;
+
+/** Reads a cell of a row; a moment is written on the clock that the column's title names. */
+type CsvCell<Row> = ((row: Row) => unknown) & { isMoment?: true };
+/** What a file shows of a row, by the titles of its columns. */
+export type CsvColumns<Row> = Readonly<Record<string, CsvCell<Row>>>;
+
+/** A column of moments. */
+export const moment = <Row>(read: (row: Row) => string | null | undefined): CsvCell<Row> =>
+  Object.assign((row: Row) => read(row), { isMoment: true as const });
+
+/** The school's clock: on it every moment of a file is written. */
+export async function schoolZone(db: Db): Promise<Timezone> {
+  const { rows } = await sql<{ zone: Timezone }>`
+    select time_zone as zone from provider where id = app_provider()`.execute(db);
+  return rows[0]!.zone;
+}
+
+/** 'yyyy-MM-dd HH:mm:ss', which Excel and LibreOffice read as a date and time in every language (the ISO text with T and Z they leave as text). */
+export function csvMoment(value: string | Date, zone: Timezone): string {
+  const iso = new Date(value).toISOString();
+  const { date, time } = wallClockOf(iso, zone);
+  // Every zone is a whole number of minutes off UTC.
+  return `${date} ${time}:${iso.slice(17, 19)}`;
+}
+
+/** One cell, quoted where needed, harmless in a spreadsheet. Numbers stay numbers. */
+export function csvCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = String(value);
+  const safe = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Cents as the number that a spreadsheet adds up; nothing where there is no amount. */
+export const amount = (cents: number | null): number | null =>
+  cents === null ? null : Number(centsToDecimal(cents));
+
+export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** The first line; byte order mark first, so that spreadsheets read UTF-8. */
+export const csvTitles = (columns: CsvColumns<never>, zone: Timezone): string =>
+  `\uFEFF${csvLine(Object.entries(columns).map(([title, { isMoment }]) => (isMoment ? `${title} (${zone})` : title)))}`;
+
+/** A line a row, without titles. */
+export const csvRows = <Row>(columns: CsvColumns<Row>, rows: Iterable<Row>, zone: Timezone): string => {
+  const cells = Object.values(columns).map((read) => (row: Row) => {
+    const value = read(row);
+    return read.isMoment && value ? csvMoment(value as string, zone) : value;
+  });
+  return [...rows].map((row) => csvLine(cells.map((cell) => cell(row)))).join('');
+};
+
+/** Titles and rows. */
+export const csvOf = <Row>(columns: CsvColumns<Row>, rows: Iterable<Row>, zone: Timezone): string =>
+  csvTitles(columns, zone) + csvRows(columns, rows, zone);

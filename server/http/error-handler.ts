@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS, type ErrorBody, type ErrorCode } from '#domain/api/errors.ts';
+import { isOutage } from '#server/db/connection/outage.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+
+/** What the database refuses is a refusal of ours; anything else it says stays inside. */
+const SQL_STATES: Record<string, ErrorCode> = {
+  '23505': 'already-exists',
+  '23P01': 'slot-taken',
+  '23503': 'conflict',
+  '23514': 'not-possible',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+  '55P03': 'conflict',
+  '57014': 'unavailable',
+  '22021': 'invalid-input',
+  '22P05': 'invalid-input',
+};
+const FASTIFY_STATUS: Record<number, ErrorCode> = {
+  400: 'invalid-input',
+  404: 'not-found',
+  413: 'too-large',
+  414: 'too-large',
+  415: 'unsupported-media',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+/** When to try again what was refused because something is away for the moment: a database that was killed is back by then. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** Every failure goes through here: one body shape, a code of the closed list, nothing of the inside but a request id. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toRefusal(error);
+  const { status } = ERRORS[refusal.code];
+  // What we refuse ourselves is said where it is decided.
+  if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
+  const body: ErrorBody = {
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.errors && { errors: refusal.errors }),
+    ...(refusal.details !== undefined && { details: refusal.details }),
+    requestId: request.id,
+  };
+  const retryAfter =
+    refusal.retryAfterSeconds ?? (refusal.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode, message } = (error ?? {}) as Partial<FastifyError>;
+  if (code && SQL_STATES[code]) return new Refusal(SQL_STATES[code]);
+  // Whoever asked has gone, or was cut off: nobody reads what is answered.
+  if (code === 'ECONNRESET' && message === 'aborted') return new Refusal('invalid-input');
+  if (isOutage(error)) return new Refusal('unavailable');
+  if (statusCode && FASTIFY_STATUS[statusCode]) {
+    const known = FASTIFY_STATUS[statusCode];
+    return new Refusal(
+      known,
+      known === 'invalid-input' ? { errors: { body: message ?? 'is not valid JSON' } } : {},
+    );
+  }
+  return new Refusal('server-error');
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from './client-address.ts';
+import { readGauges } from '#server/metrics/gauges.ts';
+import { watchRequests } from '#server/metrics/requests.ts';
+import { readinessOf } from './readiness.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import { sameSecret } from '#server/auth/secret.ts';
+import type { Services } from './services.ts';
+
+interface HealthOptions {
+  /** What /metrics shows besides requests and process. */
+  moreMetrics?: () => string;
+  /** Whether the application is about to end: then nobody should be sent here any more. */
+  isEnding?: () => boolean;
+}
+
+/**
+ * The addresses that those who run it ask (RUN-03, SEC-21): /healthz (this process answers), /readyz (it can do what it is asked
+ * and is not about to end; 503 otherwise), /metrics (Prometheus text). Registered before the routes, whose requests it counts.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  services: Pick<Services, 'pool' | 'config'>,
+  { moreMetrics = () => '', isEnding = () => false }: HealthOptions = {},
+): void {
+  const { pool, config } = services;
+  const requests = watchRequests(app);
+  const gauges = readGauges(pool);
+  const isReady = readinessOf(pool, config);
+  app.addHook('onClose', async () => gauges.stop());
+
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isEnding() || !(await isReady())) throw new Refusal('unavailable');
+    return reply.send({ status: 'ready' });
+  });
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!maySeeMetrics(request, config.metricsToken)) throw new Refusal('not-found');
+    reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
+    return reply.send(`${requests.text()}${moreMetrics()}${await gauges.text()}`);
+  });
+}
+
+/** With the token, or from this machine itself: what a proxy on this machine passes on is not from this machine. */
+function maySeeMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (sent !== undefined) return token !== undefined && sameSecret(sent, token);
+  const isPassedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some(
+    (name) => name in request.headers,
+  );
+  return !isPassedOn && isLoopback(request.raw.socket.remoteAddress ?? '');
+}

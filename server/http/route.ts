@@ -1,0 +1,143 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Transact } from '#server/db/connection/shared.ts';
+import type { Db, Scope } from '#server/db/connection/tenant.ts';
+import type { ProviderRow } from '#server/tenancy/host.ts';
+import type { CheckedInput } from './input.ts';
+import type { Services } from './services.ts';
+import type { Session } from '#server/auth/session.ts';
+
+/** A list's page: its rows, and how many there are in all (`total` stops counting at the cap; see list.ts). */
+export interface Page<T> {
+  rows: T[];
+  total: number;
+  from: number;
+  /** There may be more than `total`. */
+  isLeast?: boolean | undefined;
+  /** Sums of all that the filter finds, where the list has any. */
+  totals?: object | undefined;
+}
+
+/** An attachment: its bytes, and the name and type under which it is saved. */
+export interface FileAnswer {
+  bytes: Readable;
+  fileName: string;
+  mediaType: string;
+  sizeBytes: number;
+}
+
+/** A picture under an address that never shows another: its type is ours, its bytes were judged when they were taken. */
+export interface PictureAnswer {
+  mediaType: string;
+  content: Buffer;
+}
+
+type Replied<E extends Endpoint> = z.input<E['reply']>;
+
+/** What a handler answers: the reply (plain dates as the strings they are in the database); for lists a page; for csv and html the text, whole or in pieces. */
+export type Answer<E extends Endpoint> =
+  | Replied<E>
+  | (Replied<E> extends readonly (infer Row)[] ? Page<Row> : never)
+  | AsyncIterable<string>
+  | FileAnswer
+  | PictureAnswer;
+
+interface Asked<E extends Endpoint> extends CheckedInput<E> {
+  now: Date;
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The ordinary handler's argument: one transaction, already inside the session's provider. */
+export interface Ask<E extends Endpoint> extends Asked<E> {
+  db: Db;
+  session: Session;
+}
+
+/** For handlers that hash, mail or stream: the session is known, the transactions are theirs. */
+export interface SlowAsk<E extends Endpoint> extends Asked<E> {
+  session: Session;
+  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
+/** For endpoints that need no session: the provider is the address's, or null when there is none (D4). */
+export interface OpenAsk<E extends Endpoint> extends Asked<E> {
+  provider: ProviderRow | null;
+  transaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
+/** What is known of a request before its transaction begins. */
+export type Before<E extends Endpoint> = CheckedInput<E> & {
+  session: Session;
+  /** Its `Idempotency-Key`, as `keyOf` names it. */
+  key: string | null;
+};
+
+export type Route =
+  | {
+      kind: 'plain';
+      endpoint: Endpoint;
+      handler: (ask: Ask<Endpoint>) => Promise<unknown>;
+      /** Whose transaction it shares; null: it has its own. */
+      among?: (before: Before<Endpoint>) => Transact | null;
+    }
+  | { kind: 'slow'; endpoint: Endpoint; handler: (ask: SlowAsk<Endpoint>) => Promise<unknown> }
+  | { kind: 'open'; endpoint: Endpoint; handler: (ask: OpenAsk<Endpoint>) => Promise<unknown> };
+
+/** Serves an endpoint in one transaction: committed when the handler answers, rolled back when it throws. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: (ask: Ask<E>) => Promise<Answer<E> | void>,
+): Route {
+  return { kind: 'plain', endpoint, handler: handler as unknown as (ask: Ask<Endpoint>) => Promise<unknown> };
+}
+
+/**
+ * The same in a transaction that it may share with others that come at the same time, as `among` says. Its session is read in one
+ * of its own before that.
+ */
+export function sharedRoute<E extends Endpoint>(
+  endpoint: E,
+  among: (before: Before<E>) => Transact | null,
+  handler: (ask: Ask<E>) => Promise<Answer<E> | void>,
+): Route {
+  return {
+    ...(route(endpoint, handler) as Extract<Route, { kind: 'plain' }>),
+    among: among as unknown as (before: Before<Endpoint>) => Transact | null,
+  };
+}
+
+/** Serves an endpoint whose handler opens its own transactions, so that slow work holds no connection. */
+export function slowRoute<E extends Endpoint>(
+  endpoint: E,
+  handler: (ask: SlowAsk<E>) => Promise<Answer<E> | void>,
+): Route {
+  return {
+    kind: 'slow',
+    endpoint,
+    handler: handler as unknown as (ask: SlowAsk<Endpoint>) => Promise<unknown>,
+  };
+}
+
+/** Serves a reading that leaves its entry in the audit log (I8), as of what is taken out of the school: unlike others it may write. */
+export function notedRoute<E extends Endpoint>(
+  endpoint: E,
+  handler: (ask: Omit<SlowAsk<E>, 'transaction'> & { db: Db }) => Promise<Answer<E>>,
+): Route {
+  return slowRoute(endpoint, ({ transaction, ...ask }) => transaction((db) => handler({ ...ask, db })));
+}
+
+/** Serves an endpoint that anyone may call. */
+export function openRoute<E extends Endpoint>(
+  endpoint: E,
+  handler: (ask: OpenAsk<E>) => Promise<Answer<E> | void>,
+): Route {
+  return {
+    kind: 'open',
+    endpoint,
+    handler: handler as unknown as (ask: OpenAsk<Endpoint>) => Promise<unknown>,
+  };
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '#server/errors/refusal.ts';
+
+/**
+ * Refuses what another site started (SEC-09, D5). Browsers always send Sec-Fetch-Site or Origin with such requests;
+ * a tool that sends neither carries no stolen cookies.
+ */
+export function refuseCrossSite(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal('cross-site');
+  const { origin } = request.headers;
+  if (origin !== undefined && hostOf(origin) !== request.host) throw new Refusal('cross-site');
+}
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,201 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Rights } from '#domain/rights.ts';
+import type { Transact } from '#server/db/connection/shared.ts';
+import { type Db, inTransaction, type Scope, type TransactionOptions } from '#server/db/connection/tenant.ts';
+import { authorise } from '#server/auth/authorise.ts';
+import { keyOf, once } from './idempotency.ts';
+import { checkInput, type CheckedInput, type RawInput } from './input.ts';
+import { serialiseReply } from './reply-schema.ts';
+import type { FileAnswer, Page, PictureAnswer, Route } from './route.ts';
+import { hashSecret } from '#server/auth/secret.ts';
+import { refuseCrossSite } from './same-site.ts';
+import type { Services } from './services.ts';
+import { accessTokenOf, enterSession, type Session } from '#server/auth/session.ts';
+import { refuseGuarded, withheld, withheldRefusal } from './withhold.ts';
+
+/** The same API under both prefixes (API-01). */
+export const PREFIXES = ['/api/v1', '/api/v2'] as const;
+
+/** What staff may see, once it is known that the request is theirs. */
+interface Asker {
+  staff: Rights | null;
+}
+
+/** Registers every route under both prefixes. Each endpoint: same-site check, session, role, input, handler, filtered reply. */
+export function serveRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  for (const each of routes) {
+    const { endpoint } = each;
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { method } = endpoint;
+      if (method !== 'GET') refuseCrossSite(request);
+      // Of staff alone: everybody else sees what is their own.
+      const asker: Asker = { staff: null };
+      try {
+        const answer = await run(each, request, reply, asker);
+        return send(endpoint, reply, asker.staff ? withheld(endpoint, answer, asker.staff) : answer);
+      } catch (error) {
+        throw asker.staff ? withheldRefusal(endpoint, error, asker.staff) : error;
+      }
+    };
+    for (const prefix of PREFIXES) {
+      const served = { method: endpoint.method, url: prefix + endpoint.path, handler: handle };
+      if (endpoint.takes === 'file')
+        void app.register(async (scope) =>
+          unread(scope).route({ ...served, config: { takesFile: endpoint.who !== 'anyone' } }),
+        );
+      else app.route(served);
+    }
+  }
+
+  /** A transaction; after its commit, what it left for others is passed on. */
+  async function transact<T>(
+    scope: Scope,
+    work: (db: Db) => Promise<T>,
+    { among = inTransaction, ...options }: TransactionOptions & { among?: Transact } = {},
+  ): Promise<T> {
+    let used: Db | undefined;
+    const result = await among(services.pool, scope, (db) => work((used = db)), options);
+    for (const notice of used ? services.afterCommit : []) notice(used!);
+    return result;
+  }
+
+  async function run(
+    each: Route,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asker: Asker,
+  ): Promise<unknown> {
+    const { endpoint } = each;
+    const now = services.clock();
+    const common = { now, services, request, reply };
+    const scope: Scope = {
+      providerId: null,
+      action: `${endpoint.method} ${endpoint.path}`,
+      requestId: request.id,
+    };
+    const input = () => {
+      const raw = asked(request);
+      const checked = checkInput(endpoint, endpoint.takes === 'file' ? { ...raw, body: {} } : raw);
+      if (asker.staff) refuseGuarded(endpoint, checked.body, asker.staff);
+      return checked;
+    };
+
+    if (each.kind === 'open') {
+      const provider = await services.providers.ofHost(request.host);
+      return each.handler({
+        ...common,
+        ...input(),
+        provider,
+        transaction: (asked, work) => transact({ ...scope, ...asked }, work),
+      });
+    }
+    const token = accessTokenOf(request, services.cookies);
+    const enter = async (db: Db): Promise<Session> => {
+      const session = await enterSession(db, token);
+      authorise(endpoint, session);
+      if (session.role === 'CUSTOMER_SUPPORT') asker.staff = session.rights;
+      return session;
+    };
+    if (each.kind === 'slow') {
+      const session = await inTransaction(services.pool, scope, enter);
+      return each.handler({
+        ...common,
+        ...input(),
+        session,
+        transaction: (work) => transact({ ...scope, ...scopeOf(session) }, work),
+      });
+    }
+    const sent = endpoint.idempotent && request.headers['idempotency-key'];
+    const key = typeof sent === 'string' ? sent : null;
+    const handle = (db: Db, session: Session, checked: CheckedInput<Endpoint>) => {
+      const work = () => each.handler({ ...common, ...checked, db, session });
+      return key !== null
+        ? once(db, session, key, [endpoint.path, checked.params, checked.query, checked.body], work)
+        : work();
+    };
+    if (each.among) {
+      const session = await inTransaction(services.pool, scope, enter);
+      const checked: CheckedInput<Endpoint> = input();
+      const among =
+        each.among({ ...checked, session, key: key === null ? null : keyOf(session, key) }) ?? inTransaction;
+      return transact({ ...scope, ...scopeOf(session) }, (db) => handle(db, session, checked), { among });
+    }
+    return transact(scope, async (db) => handle(db, await enter(db), input()), {
+      readOnly: endpoint.method === 'GET',
+    });
+  }
+}
+
+const asked = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body });
+
+/** Bodies stay unread here: nobody makes us take megabytes in before it is known who they are. */
+function unread(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  return scope;
+}
+
+/** The scope of a session's further transactions: provider, actor, and under supplant the subject (I8). */
+export const scopeOf = (
+  session: Session,
+): Pick<Scope, 'providerId' | 'actorId' | 'subjectId' | 'supplantId'> => ({
+  providerId: session.providerId,
+  actorId: session.actorId,
+  subjectId: session.supplantId ? session.accountId : null,
+  supplantId: session.supplantId,
+});
+
+function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (endpoint.replies === 'none') return reply.code(204).send();
+  if (endpoint.replies === 'csv' || endpoint.replies === 'html') {
+    reply.type(endpoint.replies === 'csv' ? 'text/csv; charset=utf-8' : 'text/html; charset=utf-8');
+    return reply.send(typeof answer === 'string' ? answer : Readable.from(answer as AsyncIterable<string>));
+  }
+  if (endpoint.replies === 'calendar') return sendCalendar(reply, String(answer));
+  if (endpoint.replies === 'picture') return sendPicture(reply, answer as PictureAnswer);
+  if (endpoint.replies === 'file') return sendFile(reply, answer as FileAnswer);
+  reply.type('application/json; charset=utf-8');
+  if (endpoint.replies === 'json') return reply.send(serialiseReply(endpoint.reply, answer));
+  const page = answer as Page<unknown>;
+  const last = page.rows.length === 0 ? page.from : page.from + page.rows.length - 1;
+  reply.header('content-range', `items ${page.from}-${last}/${page.total}`);
+  if (page.isLeast) reply.header('total-at-least', page.total);
+  if (page.totals) reply.header('totals', JSON.stringify(page.totals));
+  return reply.send(serialiseReply(endpoint.reply, page.rows));
+}
+
+/** Programs ask for it again and again: what has not changed is not sent again (RFC 9110, 304). */
+function sendCalendar(reply: FastifyReply, text: string): FastifyReply {
+  const etag = `"${hashSecret(text).toString('base64url')}"`;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  const known = String(reply.request.headers['if-none-match'] ?? '');
+  if (known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
+  return reply
+    .header('content-disposition', 'inline; filename="lessons.ics"')
+    .type('text/calendar; charset=utf-8')
+    .send(text);
+}
+
+/** For this browser alone, for as long as it likes; opened as a page of its own it can do nothing. */
+const sendPicture = (reply: FastifyReply, { mediaType, content }: PictureAnswer): FastifyReply =>
+  reply
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(mediaType)
+    .send(content);
+
+/** Always an attachment under our own name: nothing that somebody uploaded is ever shown as a page of ours (SEC-13). */
+function sendFile(reply: FastifyReply, { bytes, fileName, mediaType, sizeBytes }: FileAnswer): FastifyReply {
+  const plain = fileName.replaceAll(/[^\w.-]/g, '_');
+  return reply
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
+    .header('content-length', sizeBytes)
+    .type(mediaType)
+    .send(bytes);
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { Providers } from '#server/tenancy/host.ts';
+import type { Mailer } from '#server/mail/mail.ts';
+import type { CookieNames } from '#server/auth/session.ts';
+
+/** What the application is made of, passed in by main.ts or by a test; nothing below reaches for a global. */
+export interface Services {
+  pool: pg.Pool;
+  config: Config;
+  clock: () => Date;
+  cookies: CookieNames;
+  log: FastifyBaseLogger;
+  realtime: Realtime;
+  providers: Providers;
+  /** For what must be known to have arrived at once: everything else goes through the outbox. Null: there is no mail server. */
+  mailer: Mailer | null;
+  /** Called after each commit with the transaction that has ended: wakes whoever has work from it (outbox, batches). */
+  afterCommit: readonly ((db: Db) => void)[];
+}
+
+export interface Realtime {
+  /** Sends an event to every open socket of these accounts. */
+  toAccounts(accountIds: readonly string[], event: string, payload: unknown): void;
+  /** Ends the sockets of these sessions at once (sign-out, disabling, password change). */
+  endSessions(sessionIds: readonly string[]): void;
+  /** What the sockets have to tell, in Prometheus' text format. */
+  metrics(): string;
+}

@@ -1,0 +1,95 @@
+import type { Endpoint, Schema } from '#domain/api/endpoint.ts';
+import { askedOf } from '#domain/api/sensitive.ts';
+import { may, type Rights } from '#domain/rights.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Page } from './route.ts';
+
+type Take = (value: unknown, held: Rights) => unknown;
+interface Def {
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly element?: Schema;
+  readonly innerType?: Schema;
+}
+const defOf = (schema: Schema): Def => schema._zod.def as Def;
+
+/** What a field asks for, also where it was made optional or nullable afterwards. */
+function askedBy(schema: Schema): ReturnType<typeof askedOf> {
+  const { innerType } = defOf(schema);
+  return askedOf(schema) ?? (innerType && askedBy(innerType));
+}
+
+/** What takes out of a value of this schema what somebody's rights do not reach; null where there is nothing to take. */
+function takerOf(schema: Schema): Take | null {
+  const asked = askedBy(schema);
+  const { shape, element, innerType } = defOf(schema);
+  if (asked) return (value, held) => (may(held, asked.right, asked.level) ? value : asked.instead);
+  if (shape) return ofObject(shape);
+  const inner = element ?? innerType;
+  const take = inner ? takerOf(inner) : null;
+  if (!take) return null;
+  return (value, held) =>
+    Array.isArray(value)
+      ? value.map((one) => take(one, held))
+      : value === null || value === undefined
+        ? value
+        : take(value, held);
+}
+
+function ofObject(shape: Readonly<Record<string, Schema>>): Take | null {
+  const takers = Object.entries(shape).flatMap(([key, inner]) => {
+    const take = takerOf(inner);
+    return take ? [[key, take] as const] : [];
+  });
+  if (takers.length === 0) return null;
+  return (value, held) => {
+    const told = { ...(value as Record<string, unknown>) };
+    for (const [key, take] of takers) if (key in told) told[key] = take(told[key], held);
+    return told;
+  };
+}
+
+const takers = new WeakMap<Schema, { take: Take | null }>();
+const remembered = (schema: Schema): Take | null => {
+  let known = takers.get(schema);
+  if (!known) takers.set(schema, (known = { take: takerOf(schema) }));
+  return known.take;
+};
+
+/** An answer as staff with these rights may read it: what else is in it is null or left out (D24). */
+export function withheld({ reply, replies }: Endpoint, answer: unknown, held: Rights): unknown {
+  const take = replies === 'json' || replies === 'page' ? remembered(reply) : null;
+  if (!take) return answer;
+  if (replies === 'json') return take(answer, held);
+  const page = answer as Page<unknown>;
+  return { ...page, rows: take(page.rows, held) };
+}
+
+/** The same of the newer record that a refusal brings along. */
+export function withheldRefusal({ reply, replies }: Endpoint, error: unknown, held: Rights): unknown {
+  const details = error instanceof Refusal ? (error.details as { current?: unknown } | undefined) : undefined;
+  const take = replies === 'json' && details?.current ? remembered(reply) : null;
+  if (take && details) details.current = take(details.current, held);
+  return error;
+}
+
+/** 403 naming every field of a body that these rights do not reach. */
+export function refuseGuarded({ body }: Endpoint, sent: unknown, held: Rights): void {
+  const fields = guardedIn(body, sent, held);
+  if (fields.length > 0)
+    throw new Refusal('forbidden', {
+      errors: Object.fromEntries(fields.map((field) => [field, 'You may not change this.'])),
+    });
+}
+
+function guardedIn(schema: Schema, sent: unknown, held: Rights): string[] {
+  if (typeof sent !== 'object' || sent === null) return [];
+  const { shape, innerType } = defOf(schema);
+  if (!shape) return innerType ? guardedIn(innerType, sent, held) : [];
+  return Object.entries(sent).flatMap(([key, value]) => {
+    const inner = Object.hasOwn(shape, key) ? shape[key]! : undefined;
+    if (!inner || value === undefined) return [];
+    const asked = askedBy(inner);
+    if (asked) return may(held, asked.right, asked.level) ? [] : [key];
+    return guardedIn(inner, value, held).map((field) => `${key}.${field}`);
+  });
+}

@@ -1,0 +1,27 @@
+import { ERRORS } from '#domain/api/errors.ts';
+import type { BulkReply } from '#domain/api/resource.ts';
+import { mayRunAgain, savepoint, type Db } from '#server/db/connection/tenant.ts';
+import { toRefusal } from '#server/http/error-handler.ts';
+
+/**
+ * Does `work` for each id on its own: one that is refused is undone and reported, the others stand. Throws what is nobody's refusal,
+ * and what succeeds when all of it is run again.
+ */
+export async function inItems(
+  db: Db,
+  ids: readonly string[],
+  work: (id: string) => Promise<unknown>,
+): Promise<BulkReply> {
+  const results: BulkReply['results'] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await savepoint(db, 'item', () => work(id));
+      results.push({ id, ok: true, message: null });
+    } catch (error) {
+      const refusal = toRefusal(error);
+      if (ERRORS[refusal.code].status >= 500 || mayRunAgain(error)) throw error;
+      results.push({ id, ok: false, message: refusal.message });
+    }
+  }
+  return { results };
+}

@@ -1,0 +1,70 @@
+import type { RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import { type ColumnOf, type ListName, moneyColumnsOf } from '#domain/lists.ts';
+import { may } from '#domain/rights.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { CsvColumns } from '#server/formats/csv.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Page } from '#server/http/route.ts';
+import type { Session } from '#server/auth/session.ts';
+
+/** Who exports, and when. */
+export interface ExportReader extends Pick<Session, 'providerId' | 'accountId' | 'isAdmin' | 'rights'> {
+  now: Date;
+}
+
+type QueryOf<E extends Endpoint> = z.output<E['query']>;
+
+/** How one list is written as a file. */
+export interface Exporter<Row, Query> {
+  list: ListName;
+  /** Its export's own: who may call it may export it, and how it is asked. */
+  endpoint: Endpoint;
+  /** What the file says of each column of the screen. */
+  columns: Readonly<Record<string, CsvColumns<Row>>>;
+  page: (db: Db, reader: ExportReader, query: Query) => Promise<Page<Row>>;
+  /** The ids of all that the query means, with their places. */
+  inOrder: (db: Db, reader: ExportReader, query: Query) => RawBuilder<{ id: string; n: number }>;
+}
+
+/** Every column of a list's screen, and what a file says of it. */
+export type ColumnsOf<L extends ListName, Row> = Readonly<Record<ColumnOf<L>, CsvColumns<Row>>>;
+
+interface Parts<L extends ListName, Row, Query> extends Pick<Exporter<Row, Query>, 'page' | 'inOrder'> {
+  columns: ColumnsOf<L, Row>;
+}
+
+/** Ties a list's export to its endpoint. */
+export const exporter = <L extends ListName, E extends Endpoint, Row extends { id: string }>(
+  list: L,
+  endpoint: E,
+  parts: Parts<L, Row, QueryOf<E>>,
+): AnyExporter => ({ list, endpoint, ...parts }) as unknown as AnyExporter;
+
+/** What is asked of an export, as any list's query has it. */
+export interface ExportQuery {
+  filter?: object;
+  sort?: readonly [string, 'ASC' | 'DESC'];
+  range?: readonly [number, number];
+  columns?: readonly string[];
+}
+
+/** An export whose rows and query are any list's. */
+export type AnyExporter = Exporter<{ id: string }, ExportQuery>;
+
+/**
+ * The columns that are asked for, in their order; all that this person may see where none are named. 403 for one that their
+ * rights do not reach.
+ */
+export function chosenColumns(
+  { list, columns }: AnyExporter,
+  { rights }: Pick<Session, 'rights'>,
+  asked: readonly string[] | undefined,
+): CsvColumns<{ id: string }> {
+  const needs = moneyColumnsOf(list);
+  const mayHave = (id: string) => needs[id] === undefined || may(rights, needs[id], 'view');
+  if (asked?.some((id) => !mayHave(id))) throw new Refusal('forbidden');
+  const ids = asked ?? Object.keys(columns).filter(mayHave);
+  return Object.assign({}, ...ids.map((id) => columns[id]));
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { schoolOrigin } from '#server/tenancy/host.ts';
+import { lookAt, storedLook } from './mail-look.ts';
+import type { MailLook } from './mail-template.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/** What a mail shows of the school, and where its links begin. */
+export interface MailBrand extends MailLook {
+  providerId: string;
+  /** Where the school's pages live. */
+  origin: string;
+}
+
+type Settings = Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>;
+
+/** Where a mail is written: under which settings, and upon which request; a job has none. */
+export interface MailPlace {
+  config: Settings;
+  request?: Pick<FastifyRequest, 'protocol' | 'host'> | undefined;
+}
+
+/** The same, or the school's own address where a job has kept it. */
+export type BrandPlace = MailPlace | { origin: string };
+
+/** The running transaction's provider as mails show it, every address of it absolute. */
+export async function mailBrand(db: Db, place: BrandPlace): Promise<MailBrand> {
+  const stored = await storedLook(db);
+  const origin = 'origin' in place ? place.origin : originOf(stored.subdomain, place.config, place.request);
+  return { ...lookAt(stored, origin), providerId: stored.providerId, origin };
+}
+
+/**
+ * The school's own address under PUBLIC_URL. Without that setting the address that the request came to, which whoever asks
+ * may choose: production sets PUBLIC_URL. Without either this is somebody's own machine.
+ */
+export function originOf(subdomain: string, config: Settings, request?: MailPlace['request']): string {
+  if (config.publicUrl || !request) return schoolOrigin(subdomain, config);
+  return `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,36 @@
+import type { MailKind, MailWording } from '#domain/mail-kind.ts';
+import type { PaperLogo } from '#server/formats/brand-picture.ts';
+import type { MailAttachment, MailCalendar } from './mail.ts';
+
+/** How a school's mails look, and what they say where it words them itself. */
+export interface MailLook {
+  providerName: string;
+  /** Absolute. */
+  logoUrl: string;
+  /** `#rrggbb`. */
+  colour: string;
+  wordings: Readonly<Partial<Record<MailKind, MailWording>>>;
+}
+
+/** The school and the addresses that a mail shows, known only where it leaves. */
+export interface MailSetting extends MailLook {
+  /** Where the school's pages live. */
+  origin: string;
+  /** Whom mails come from. */
+  address: string;
+  to: string;
+  /** Its logo for an attached paper, read as that is made. */
+  readLogo: (logotypeUrl: string) => Promise<PaperLogo>;
+}
+
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html: string;
+  calendar?: MailCalendar;
+  attachments?: readonly MailAttachment[];
+}
+
+/** Writes a mail out of the facts that were queued; null when they add up to nothing that anybody need be told. */
+export type MailTemplate = (facts: unknown, setting: MailSetting) => WrittenMail | null;
+export type MailTemplates = Readonly<Record<string, MailTemplate>>;

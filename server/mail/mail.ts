@@ -1,0 +1,92 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '#server/config.ts';
+import type { Calendar } from '#server/formats/calendar/calendar-text.ts';
+
+/** An invitation as calendar programs take it from a mail (RFC 6047). */
+export interface MailCalendar {
+  method: Calendar['method'];
+  content: string;
+}
+
+/** A file that travels with a mail. */
+export interface MailAttachment {
+  fileName: string;
+  mediaType: string;
+  /** Made as the mail leaves. */
+  content: () => Promise<Buffer>;
+}
+
+export interface Mail {
+  /** Becomes the Message-ID: the same outbox row sent again is recognisable as the same mail. */
+  id: string;
+  /** The school's name, shown as the sender. */
+  fromName: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  calendar?: MailCalendar;
+  attachments?: readonly MailAttachment[];
+}
+
+export interface Mailer {
+  /** The address that mails come from. */
+  readonly address: string;
+  /** Resolves once the mail server has taken the mail; throws its refusal. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** How long one mail may take at each step. Short, so that a batch ends within its claim. */
+const CONNECT_MS = 5_000;
+const SILENCE_MS = 10_000;
+/** Mails that travel at the same time. */
+export const MAIL_CONNECTIONS = 5;
+
+/** `MAIL_FROM`, or an address at the installation's own host. */
+export function senderOf({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
+  return mailFrom ?? `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`;
+}
+
+/** The bare address of "School <mail@school.example>". */
+export const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+
+/** Sends through the SMTP server at `smtpUrl`, from the address in `from` ("School <mail@school.example>" or the bare address). */
+export function createMailer(smtpUrl: string, from: string): Mailer {
+  const address = addressOf(from);
+  const domain = address.split('@')[1] ?? 'localhost';
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    address,
+    async send({ id, fromName, to, subject, text, html, calendar, attachments = [] }) {
+      await transport.sendMail({
+        from: { name: fromName, address },
+        // As an object: a comma in it can never add a second recipient.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        ...(calendar && { icalEvent: { ...calendar, filename: 'lesson.ics' } }),
+        attachments: await Promise.all(
+          attachments.map(async ({ fileName, mediaType, content }) => ({
+            filename: fileName,
+            contentType: mediaType,
+            content: await content(),
+          })),
+        ),
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,8 +1,0 @@
-import { Refusal } from '#server/core/refusal.ts';
-import type { Session } from '#server/core/session.ts';
-
-/** Password, second factor and sessions are the person's own business, even with changes allowed (SEC-03). */
-export function refuseSupplanting({ supplantId }: Pick<Session, 'supplantId'>): void {
-  if (supplantId)
-    throw new Refusal('forbidden', { message: 'This is not possible while you act as another user.' });
-}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { BillingDetails, updateOwnBilling } from '#domain/api/billing-details.ts';
+import { storedTaxId } from '#domain/billing-details.ts';
+import { refuseStale } from '#server/errors/change.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+type Body = z.output<typeof updateOwnBilling.body>;
+
+/** Whom a student's invoices are made out to; 404 for nobody of this school. */
+export async function billingOf(db: Db, studentId: string): Promise<BillingDetails> {
+  const { rows } = await sql<BillingDetails>`
+    select coalesce(d.kind, 'PERSON') as kind, d.name, d.tax_id as "taxId", d.address, d.postcode, d.city, d.country, d.email,
+      s.full_name as "studentName", s.email as "studentEmail", coalesce(d.version, 0) as version
+    from student s left join billing_details d on d.provider_id = s.provider_id and d.student_id = s.id
+    where s.id = ${studentId}`.execute(db);
+  return found(rows[0]);
+}
+
+/** Sets them whole; 404 for nobody of this school and who is erased, 409 `stale` where somebody saved since `version`. */
+export async function setBilling(
+  db: Db,
+  studentId: string,
+  { version, ...body }: Body,
+): Promise<BillingDetails> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from student s join account a on a.provider_id = s.provider_id and a.id = s.id
+    where s.id = ${studentId} and a.erased_at is null for no key update of s`.execute(db);
+  found(rows[0]);
+  refuseStale(version, await billingOf(db, studentId));
+  const { kind, name, address, postcode, city, country, email } = body;
+  await sql`insert into billing_details as d (provider_id, student_id, kind, name, tax_id, address, postcode, city, country, email)
+    values (app_provider(), ${studentId}, ${kind}, ${name}, ${storedTaxId(body)}, ${address}, ${postcode}, ${city}, ${country}, ${email})
+    on conflict (provider_id, student_id) do update set kind = excluded.kind, name = excluded.name, tax_id = excluded.tax_id,
+      address = excluded.address, postcode = excluded.postcode, city = excluded.city, country = excluded.country, email = excluded.email`.execute(
+    db,
+  );
+  return billingOf(db, studentId);
+}
+
+/** Takes them out, of whoever has any; 404 for nobody of this school. Invoices that were issued keep what they say. */
+export async function removeBilling(db: Db, studentId: string): Promise<BillingDetails> {
+  await billingOf(db, studentId);
+  await sql`delete from billing_details where student_id = ${studentId}`.execute(db);
+  return billingOf(db, studentId);
+}

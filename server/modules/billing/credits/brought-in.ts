@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { FieldErrors } from '#domain/api/errors.ts';
+import type { CreditKind } from '#domain/credit.ts';
+import { newId } from '#server/runtime/id.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { grantCredits, takeCredits } from './ledger.ts';
+import { lockWallet, tellWallet, type Wallet } from './wallet.ts';
+
+/** Credits that a student had before the school came here. */
+export interface BroughtCredits {
+  studentId: string;
+  kind: CreditKind;
+  credits: number;
+  expiresOn?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Why they cannot be given; null where they can. */
+export function refusalOf(
+  { expiresOn }: BroughtCredits,
+  { isClosed, today }: Pick<Wallet, 'isClosed' | 'today'>,
+): FieldErrors | null {
+  if (isClosed) return { studentId: 'The account of this student is disabled.' };
+  return expiresOn !== undefined && expiresOn < today ? { expiresOn: 'This day has passed.' } : null;
+}
+
+/** Gives them as a lot of its own, whose id is answered; the movement says that they were imported, and by whom. */
+export async function bringInCredits(db: Db, brought: BroughtCredits): Promise<string> {
+  const { studentId, kind, credits, expiresOn = null, note } = brought;
+  const wallet = await lockWallet(db, studentId);
+  const errors = refusalOf(brought, wallet);
+  if (errors) throw new Refusal('invalid-input', { errors });
+  const opKey = `import:${newId()}`;
+  const lotId = await grantCredits(db, {
+    ...{ studentId, kind, credits, expiresOn, opKey },
+    source: 'CORRECTION',
+    reason: 'CORRECTION',
+    note: note ? `Imported: ${note}` : 'Imported',
+  });
+  await tellWallet(db, wallet, opKey);
+  return lotId;
+}
+
+interface Lot {
+  studentId: string;
+  kind: CreditKind;
+  credits: number;
+  free: number;
+}
+
+async function lotOf(db: Db, id: string): Promise<Lot> {
+  const { rows } = await sql<Lot>`
+    select student_id as "studentId", kind, credits, available_credits as free from credit_lot where id = ${id}`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Takes such a lot out again. 422 unless all of it is free: what was used cannot be as if it had never been. */
+export async function takeOutCredits(db: Db, lotId: string): Promise<void> {
+  const { studentId } = await lotOf(db, lotId);
+  const wallet = await lockWallet(db, studentId);
+  const { kind, credits, free } = await lotOf(db, lotId);
+  if (free < credits)
+    throw new Refusal('not-possible', {
+      message: `Used, set aside for a lesson, expired or taken away since: ${credits - free} of its ${credits} credits.`,
+    });
+  const opKey = `import-undone:${lotId}`;
+  await takeCredits(db, {
+    ...{ studentId, kind, credits, lotId, opKey },
+    to: 'ISSUED',
+    reason: 'CORRECTION',
+    note: 'The import was taken out',
+  });
+  await tellWallet(db, wallet, opKey);
+}

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { correctCredits as endpoint } from '#domain/api/wallet.ts';
+import type { CreditKind } from '#domain/credit.ts';
+import { newId } from '#server/runtime/id.ts';
+import { invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { grantCredits, takeCredits } from './ledger.ts';
+import { lockWallet, tellWallet } from './wallet.ts';
+
+type Body = z.output<typeof endpoint.body>;
+type Reply = z.output<typeof endpoint.reply>;
+
+/**
+ * Corrects a wallet by hand: a new lot, or free credits taken away. The reason stays on the movement with who did it. 422 when
+ * fewer are free than are to be taken; an expiry in the past is 400.
+ */
+export async function correctCredits(db: Db, studentId: string, body: Body): Promise<Reply> {
+  const { kind, credits, note, expiresOn = null } = body;
+  const wallet = await lockWallet(db, studentId);
+  if (expiresOn !== null && expiresOn < wallet.today) throw invalid('expiresOn', 'This day has passed.');
+  const before = await freeCredits(db, studentId, kind);
+  const correction = { studentId, kind, note, reason: 'CORRECTION', opKey: `correction:${newId()}` } as const;
+  if (credits > 0) await grantCredits(db, { ...correction, credits, expiresOn, source: 'CORRECTION' });
+  else if (!(await takeCredits(db, { ...correction, credits: -credits, to: 'ISSUED' })))
+    throw new Refusal('not-possible', {
+      message: `Only ${before} credits are free; those set aside for lessons stay.`,
+      details: { reason: 'not-enough-credits', free: before },
+    });
+  await tellWallet(db, wallet, correction.opKey);
+  return { kind, before, after: before + credits };
+}
+
+async function freeCredits(db: Db, studentId: string, kind: CreditKind): Promise<number> {
+  const account = await db
+    .selectFrom('credit_account')
+    .select('balance')
+    .where('student_id', '=', studentId)
+    .where('place', '=', 'AVAILABLE')
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return Number(account?.balance ?? 0);
+}

@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from 'vitest';
+import { listWalletTransactions } from '#domain/api/student-wallet.ts';
+import { studentCredits } from '#domain/api/students.ts';
+import { testApp } from '#tests/support/app.ts';
+import { book, hoursAhead, within } from '#tests/support/booking.ts';
+import { grantCredits } from '#tests/support/credits.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
+import { makeStudent } from '#tests/support/people.ts';
+import { makeSchool, type School } from '#tests/support/school.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
+import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
+import { holdCredits, moveSeatCredits } from './ledger.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+beforeAll(async () => {
+  school = await makeSchool(test);
+});
+
+interface Movement {
+  credits: number;
+  balanceAfter: number;
+}
+/** Latest first: what is left after each is what the one below it left, and what it moved. */
+const chainOf = (movements: readonly Movement[]) =>
+  movements.map(({ balanceAfter, credits }) => [balanceAfter - credits, balanceAfter]);
+
+it('I2 says the last balance first, also where one operation gave back and took again, across two lots', async () => {
+  const { provider, people, agents } = school;
+  const made = await makeStudent(pool, provider);
+  const studentId = made.id;
+  await grantCredits(pool, provider, { studentId, credits: 1, expiresOn: '2098-01-01' });
+  await grantCredits(pool, provider, { studentId, credits: 5, expiresOn: '2099-01-01' });
+  const { id: lessonId } = await makeLesson(pool, provider, {
+    teacherId: people.teacher.id,
+    startsAt: 48,
+    studentIds: [studentId],
+    seat: { credits: 2 },
+  });
+  const seat = { lessonId, studentId, kind: 'INDIVIDUAL', credits: 2 } as const;
+  await within(pool, provider, (db) => holdCredits(db, seat));
+  for (let time = 0; time < 5; time++)
+    await within(pool, provider, async (db) => {
+      await moveSeatCredits(db, seat, { from: 'HELD', to: 'AVAILABLE', reason: 'RELEASE' });
+      await holdCredits(db, seat);
+    });
+  const again = Array.from({ length: 5 }, () => [
+    [6, 4],
+    [4, 6],
+  ]).flat();
+  const chain = [...again, [6, 4], [1, 6], [0, 1]];
+  const { movements } = await agents.support.call(studentCredits, { params: { id: studentId } });
+  expect(chainOf(movements)).toEqual(chain);
+  const agent = await test.sessionOf(made.email);
+  const { transactions } = await agent.call(listWalletTransactions);
+  expect(chainOf(transactions)).toEqual(chain);
+});
+
+it('I3 I2 tells student, staff and the statement what a late cancellation lost, and the balances still add up', async () => {
+  const { provider, people, agents } = school;
+  const made = await makeStudent(pool, provider);
+  const studentId = made.id;
+  await grantCredits(pool, provider, { studentId, credits: 5, expiresOn: '2099-01-01' });
+  const lessonId = await book(pool, provider, {
+    teacherId: people.teacher.id,
+    studentIds: [studentId],
+    startsAt: hoursAhead(60),
+  });
+  const cancelling = {
+    lessonId,
+    by: 'SUPPORT',
+    reason: 'Told too late',
+    isForfeited: true,
+    now: new Date(),
+  } as const;
+  await within(pool, provider, (db) => cancelLesson(db, cancelling));
+  const expected = [
+    { reason: 'FORFEIT', credits: 0, balanceAfter: 3, lost: 2, lessonId },
+    { reason: 'HOLD', credits: -2, balanceAfter: 3, lost: 0, lessonId },
+    { reason: 'GIFT', credits: 5, balanceAfter: 5, lost: 0 },
+  ];
+  const agent = await test.sessionOf(made.email);
+  const { transactions, total } = await agent.call(listWalletTransactions);
+  expect([total, transactions]).toMatchObject([3, expected]);
+  expect(transactions[0]).toMatchObject({ teacherName: people.teacher.fullName });
+  const { movements } = await agents.support.call(studentCredits, { params: { id: studentId } });
+  expect(movements).toMatchObject(expected);
+  const url = '/api/v1/student-platform/wallet/statement?from=2026-01-01&to=2098-12-31';
+  const text = pdfText((await agent.inject({ method: 'GET', url })).rawPayload);
+  expect(text).toContain('Forfeited: cancelled too late');
+  expect(text).toContain('The 2 credits set aside for it are lost');
+});

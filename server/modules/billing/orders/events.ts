@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
+import { newId } from '#server/runtime/id.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+export type PaymentEventKind =
+  | 'MADE'
+  | 'RECEIVED'
+  | 'FAILED'
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'REFUNDED'
+  | 'REMINDED'
+  | 'INVOICE_SENT'
+  | 'PROVIDER'
+  | 'NOTED';
+
+/**
+ * Writes down what happened to a payment; whoever ordered sees what is news to them on an open page. With `externalId`, the outside
+ * service's own, the same event is written once: answers whether it was new.
+ */
+export async function addPaymentEvent(
+  db: Db,
+  event: { paymentId: string; kind: PaymentEventKind; detail?: object; externalId?: string | null },
+): Promise<boolean> {
+  const { rows } =
+    await sql`insert into payment_event (provider_id, id, payment_id, kind, detail, external_id)
+    values (app_provider(), ${newId()}, ${event.paymentId}, ${event.kind}, ${JSON.stringify(event.detail ?? {})}::jsonb, ${event.externalId ?? null})
+    on conflict (provider_id, external_id) do nothing returning id`.execute(db);
+  const isNew = rows.length > 0;
+  if (isNew && NEWS.has(event.kind)) await tellBuyer(db, event.paymentId);
+  return isNew;
+}
+
+/** What changes an order, as its student sees it. */
+const NEWS: ReadonlySet<PaymentEventKind> = new Set([
+  'RECEIVED',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+  'REFUNDED',
+]);
+
+async function tellBuyer(db: Db, paymentId: string): Promise<void> {
+  const { rows } = await sql<{ providerId: string; studentId: string; orderId: string }>`
+    select provider_id as "providerId", student_id as "studentId", order_id as "orderId" from payment
+    where id = ${paymentId} and student_id is not null`.execute(db);
+  for (const { providerId, studentId, orderId } of rows)
+    await enqueueRealtime(db, {
+      providerId,
+      accountIds: [studentId],
+      event: 'orderChanged',
+      payload: { id: orderId },
+    });
+}

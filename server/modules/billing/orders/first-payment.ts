@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { rulesOf } from '#domain/provider.ts';
+import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { grantCredits } from '#server/modules/billing/credits/ledger.ts';
+import { markTrialWon } from './win-trial.ts';
+
+/** Who brought a student, where that is not settled yet: locked together with the student, before anything else. */
+export async function referrerOf(db: Db, studentId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select referrer_id as id from referral where friend_id = ${studentId} and status = 'PENDING'`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+interface Referral {
+  id: string;
+  referrerId: string;
+  isForPrivate: boolean;
+  providerId: string;
+  rules: Record<string, unknown>;
+}
+
+/**
+ * What follows from the first payment of a student: the trial is won, a new customer's status, and the referral's credits to both (BOOK-17; never
+ * where one of them is a company's student). Safe to run twice. Both students' rows must be locked.
+ */
+export async function settleFirstPayment(db: Db, studentId: string): Promise<void> {
+  await markTrialWon(db, studentId);
+  const { rows } = await sql<Referral>`
+    update referral r set status = case when f.business_id is null and b.business_id is null then 'COMPLETED' else 'CANCELLED' end,
+      completed_at = case when f.business_id is null and b.business_id is null then now() end
+    from student f, student b, provider p
+    where r.friend_id = ${studentId} and r.status = 'PENDING' and f.provider_id = r.provider_id and f.id = r.friend_id
+      and b.provider_id = r.provider_id and b.id = r.referrer_id and p.id = r.provider_id
+    returning r.id, r.referrer_id as "referrerId", r.status = 'COMPLETED' as "isForPrivate", p.id as "providerId", p.rules`.execute(
+    db,
+  );
+  const [referral] = rows;
+  if (!referral?.isForPrivate) return;
+  const credits = rulesOf(referral.rules).referralCredits;
+  if (credits === 0) return;
+  for (const [who, id] of [
+    ['referrer', referral.referrerId],
+    ['friend', studentId],
+  ] as const) {
+    const opKey = `referral:${referral.id}:${who}`;
+    await grantCredits(db, {
+      studentId: id,
+      kind: 'INDIVIDUAL',
+      credits,
+      expiresOn: null,
+      source: 'REFERRAL',
+      reason: 'REFERRAL',
+      note: null,
+      opKey,
+    });
+    await enqueueRealtime(db, {
+      providerId: referral.providerId,
+      dedupeKey: opKey,
+      accountIds: [id],
+      event: 'walletChanged',
+      payload: { studentId: id },
+    });
+  }
+}

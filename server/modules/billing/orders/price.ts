@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { CreditKind } from '#domain/credit.ts';
+import { planWords } from '#domain/plan.ts';
+import { discountsOf } from '#domain/order.ts';
+import { MAX_CENTS } from '#domain/values/money.ts';
+import { invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { couponsFor, type PricedCoupon, refusedCoupon } from './coupon.ts';
+
+export interface WishedLine {
+  productId: string;
+  quantity: number;
+  /** Instead of the product's price; who may ask for it is the caller's to decide. */
+  unitPriceCents?: number | undefined;
+}
+export interface Wish {
+  studentId: string | null;
+  businessId: string | null;
+  lines: readonly WishedLine[];
+  /** Lines that a contract has priced. */
+  agreed?: readonly AgreedLine[] | undefined;
+  /** Codes, in the order in which they apply. */
+  coupons?: readonly string[] | undefined;
+  byStaff: boolean;
+}
+
+export interface PricedLine {
+  /** Null: of a contract. */
+  productId: string | null;
+  name: string;
+  quantity: number;
+  unitPriceCents: number;
+  listPriceCents: number;
+  creditKind: CreditKind;
+  /** Of the whole line; of a subscription those of its first month. */
+  credits: number;
+  validMonths: number | null;
+  subscriptionMonths: number | null;
+}
+/** What a contract's version has granted for a month, invoiced at the version's price. */
+export interface AgreedLine extends PricedLine {
+  productId: null;
+  contractId: string;
+  /** Its credits, which are in the pool already. */
+  lotId: string;
+}
+export interface Priced {
+  lines: (PricedLine | AgreedLine)[];
+  coupons: PricedCoupon[];
+  subTotalCents: number;
+  discountCents: number;
+  totalCents: number;
+}
+
+type Product = Omit<PricedLine, 'productId' | 'quantity' | 'unitPriceCents'> & { id: string };
+
+/**
+ * What the wish costs today (D8: prices of the client are ignored): products at their price unless the line brings one, then
+ * the coupons, one after another. 400 names `lines` for what is not on sale and `coupon` for one that does not hold or takes nothing off.
+ */
+export async function priceOf(db: Db, wish: Wish): Promise<Priced> {
+  const { rows } = await sql<Product>`
+    select id, name, price_cents as "listPriceCents", credit_kind as "creditKind", credits, valid_months as "validMonths",
+      subscription_months as "subscriptionMonths"
+    from product where is_active and id = any(${wish.lines.map(({ productId }) => productId)}::uuid[])`.execute(
+    db,
+  );
+  const products = new Map(rows.map((product) => [product.id, product]));
+  const ofProducts = wish.lines.map((line) => priced(line, products.get(line.productId)));
+  const lines = [...ofProducts, ...(wish.agreed ?? [])];
+  if (wish.businessId !== null && lines.some(({ subscriptionMonths }) => subscriptionMonths !== null))
+    throw invalid('lines', 'Subscriptions are for students, not for companies.');
+  const subTotalCents = lines.reduce(
+    (sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity,
+    0,
+  );
+  if (subTotalCents > MAX_CENTS) throw invalid('lines', 'This is more than one order may hold.');
+  const coupons = await couponsTaking(db, wish, subTotalCents);
+  const discountCents = coupons.reduce((sum, coupon) => sum + coupon.discountCents, 0);
+  return { lines, coupons, subTotalCents, discountCents, totalCents: subTotalCents - discountCents };
+}
+
+async function couponsTaking(db: Db, wish: Wish, subTotalCents: number): Promise<PricedCoupon[]> {
+  const { coupons: codes = [], studentId, byStaff } = wish;
+  const coupons = await couponsFor(db, { codes, studentId, byStaff });
+  const discounts = discountsOf(coupons, subTotalCents);
+  return coupons.map((coupon, n) => {
+    const discountCents = discounts[n] ?? 0;
+    if (discountCents === 0)
+      throw refusedCoupon(coupon.code, `Coupon ${coupon.code} would not change the price.`);
+    return Object.assign(coupon, { discountCents });
+  });
+}
+
+function priced(
+  { productId, quantity, unitPriceCents }: WishedLine,
+  product: Product | undefined,
+): PricedLine {
+  if (!product) throw invalid('lines', 'There is no such product on sale.');
+  const { id: _, ...of } = product;
+  return {
+    ...of,
+    name: planWords(of.name),
+    productId,
+    quantity,
+    credits: of.credits * quantity,
+    unitPriceCents: unitPriceCents ?? of.listPriceCents,
+  };
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { CreditKind } from '#domain/credit.ts';
+import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
+import { newId } from '#server/runtime/id.ts';
+import { invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { takeCredits } from '#server/modules/billing/credits/ledger.ts';
+import { takeFromPool } from '#server/modules/billing/credits/pool.ts';
+import { addPaymentEvent } from './events.ts';
+import { mailInvoice } from './invoice-mailing.ts';
+import { issueInvoice } from './invoice.ts';
+import { type LockedPayment, lockPayment } from './pay.ts';
+import { endSubscriptionsOf } from './subscription.ts';
+
+export interface RefundWish {
+  paymentId: string;
+  amountCents: number;
+  reason: string;
+  /** Free credits that go back, lot by lot; what is used or set aside stays. */
+  credits: readonly { lotId: string; credits: number }[];
+  endSubscription: boolean;
+  /** The service has sent it already, under this name of its own: nothing is left to be sent. */
+  sentAs?: string;
+}
+
+const NOT_SO_MUCH = 'There is not so much left to give back.';
+
+/**
+ * Gives money back, part or whole: one conditional update decides, so that never more goes back than came, however many agents ask at
+ * once. What nobody owed goes first, without a paper; what was invoiced has a credit note of its own series. 422 when there is less
+ * left, or fewer credits are free, or the order still waits for its rest; 400 `credits` for a lot that this order did not bring.
+ * Answers the refund's id.
+ */
+export async function refundPayment(db: Db, wish: RefundWish): Promise<string> {
+  const payment = await lockPayment(db, wish.paymentId);
+  const surplusCents = Math.min(payment.surplusCents, wish.amountCents);
+  const invoicedCents = wish.amountCents - surplusCents;
+  await takeMoney(db, payment, { cents: wish.amountCents, surplusCents });
+  const refundId = newId();
+  const creditsTaken = wish.credits.reduce((sum, { credits }) => sum + credits, 0);
+  // What came by card goes back by card, once this transaction stands (`sendRefunds`); the rest is given back by hand.
+  await sql`insert into refund (provider_id, id, payment_id, amount_cents, surplus_cents, credits_taken, reason, status, ask_at, provider_reference)
+    select app_provider(), ${refundId}::uuid, p.id, ${wish.amountCents}::int, ${surplusCents}::int, ${creditsTaken}::int, ${wish.reason}::text,
+      case when s.is_sent then 'WAITING' else 'DONE' end, case when s.is_sent then now() end, ${wish.sentAs ?? null}::text
+    from payment p, lateral (select ${wish.sentAs === undefined} and p.method in ('CARD', 'TEST_CARD') and coalesce(p.provider_reference ~ '^(cs|test)_', false) as is_sent) s
+    where p.id = ${payment.id}`.execute(db);
+  await addPaymentEvent(db, {
+    paymentId: payment.id,
+    kind: 'REFUNDED',
+    detail: { amountCents: wish.amountCents, credits: creditsTaken, reason: wish.reason },
+  });
+  if (invoicedCents > 0) await undoSale(db, payment, { refundId, invoicedCents, wish });
+  else if (creditsTaken > 0) throw invalid('credits', 'This money brought no credits.');
+  return refundId;
+}
+
+/** The part of a refund that had been sold: credits back, the order's state, and a credit note. */
+async function undoSale(
+  db: Db,
+  payment: LockedPayment,
+  { refundId, invoicedCents, wish }: { refundId: string; invoicedCents: number; wish: RefundWish },
+): Promise<void> {
+  const { orderId } = payment;
+  await takeBack(db, payment, { refundId, wish });
+  if (wish.endSubscription) await endSubscriptionsOf(db, orderId);
+  await sql`update customer_order o set status = case when (select sum(p.amount_cents - p.refunded_cents - p.surplus_cents) from payment p
+      where p.provider_id = o.provider_id and p.order_id = o.id and p.paid_at is not null) = 0 then 'REFUNDED' else 'PARTIALLY_REFUNDED' end
+    where o.id = ${orderId}`.execute(db);
+  const invoiceId = await issueInvoice(db, { orderId, refundId, totalCents: -invoicedCents });
+  await mailInvoice(db, { invoiceId, occasion: 'REFUNDED' });
+}
+
+async function takeMoney(
+  db: Db,
+  { id, status, orderStatus, amountCents, refundedCents, surplusCents: left }: LockedPayment,
+  { cents, surplusCents }: { cents: number; surplusCents: number },
+): Promise<void> {
+  const isPaid = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status);
+  if (isPaid && surplusCents < cents && orderStatus === 'PENDING')
+    throw new Refusal('not-possible', {
+      message: 'Only a part has come yet. Give the order up first, then all of it can go back.',
+      details: { reason: 'order-open', leftCents: left },
+    });
+  const { rows } = await sql`
+    update payment set refunded_cents = refunded_cents + ${cents}::int, surplus_cents = surplus_cents - ${surplusCents}::int,
+      status = case when refunded_cents + ${cents}::int = amount_cents then 'REFUNDED' else 'PARTIALLY_REFUNDED' end
+    where id = ${id} and status in ('COMPLETED', 'PARTIALLY_REFUNDED') and refunded_cents + ${cents}::int <= amount_cents returning id`.execute(
+    db,
+  );
+  if (rows.length > 0) return;
+  throw new Refusal('not-possible', {
+    message: isPaid ? NOT_SO_MUCH : 'Nothing has been paid here that could be given back.',
+    details: {
+      reason: isPaid ? 'too-much' : 'not-paid',
+      leftCents: isPaid ? amountCents - refundedCents : 0,
+    },
+  });
+}
+
+interface OrderLot {
+  id: string;
+  kind: CreditKind;
+  free: number;
+}
+
+async function takeBack(
+  db: Db,
+  { orderId, studentId, businessId, providerId }: LockedPayment,
+  { refundId, wish }: { refundId: string; wish: RefundWish },
+): Promise<void> {
+  const taken = wish.credits.filter(({ credits }) => credits > 0);
+  if (taken.length === 0) return;
+  const { rows } = await sql<OrderLot>`
+    select c.id, c.kind, c.available_credits as free from credit_lot c join order_line l on l.provider_id = c.provider_id and l.id = c.order_line_id
+    where l.order_id = ${orderId}`.execute(db);
+  for (const { lotId, credits } of taken) {
+    const lot = rows.find(({ id }) => id === lotId);
+    if (!lot) throw invalid('credits', 'These credits did not come with this order.');
+    const common = {
+      kind: lot.kind,
+      credits,
+      lotId,
+      note: wish.reason,
+      opKey: `refund:${refundId}:${lotId}`,
+    };
+    const done = studentId
+      ? await takeCredits(db, { ...common, studentId, to: 'REFUNDED', reason: 'REFUND' })
+      : await takeFromPool(db, { ...common, businessId: businessId ?? '' });
+    if (!done)
+      throw new Refusal('not-possible', {
+        message: `Only ${lot.free} of these credits are free; those used or set aside for lessons stay.`,
+        details: { reason: 'not-enough-credits', lotId, free: lot.free },
+      });
+  }
+  if (!studentId) return;
+  await enqueueRealtime(db, {
+    providerId,
+    dedupeKey: `refund:${refundId}`,
+    accountIds: [studentId],
+    event: 'walletChanged',
+    payload: { studentId },
+  });
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { EarnedRecord } from '#domain/api/teacher-credits.ts';
+import type { Rate } from '#domain/pay.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { FileAnswer } from '#server/http/route.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { payFacts } from './pay-facts.queries.ts';
+import { linesOfRun } from './pay-runs.queries.ts';
+import { statementFile } from './pay-statement.ts';
+import { wantedLines } from './wanted-lines.ts';
+
+interface FrozenRun {
+  id: string;
+  status: 'CONFIRMED' | 'PAID';
+  paidOn: string | null;
+}
+
+/** What a month (its first day) brings a teacher: as confirmed, else as it would be paid now, by hand added lines aside. */
+export async function earnedIn(db: Db, teacherId: string, month: string): Promise<EarnedRecord> {
+  const { rows } = await sql<FrozenRun>`select r.id, r.status, r.paid_on as "paidOn" from pay_run r
+    where r.month = ${month}::date and r.status <> 'DRAFT'
+      and exists (select from pay_line p where p.provider_id = r.provider_id and p.pay_run_id = r.id and p.teacher_id = ${teacherId})`.execute(
+    db,
+  );
+  const run = rows[0];
+  const lines = run ? await linesOfRun(db, run.id, teacherId) : await expectedLines(db, teacherId, month);
+  return {
+    status: run?.status ?? 'OPEN',
+    runId: run?.id ?? null,
+    paidOn: run?.paidOn ?? null,
+    totalCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    lines,
+  };
+}
+
+const scopeOf = (rates: readonly Rate[], id: string | null): EarnedRecord['lines'][number]['rate'] => {
+  const rate = rates.find((one) => one.id === id);
+  return rate
+    ? { validFrom: rate.validFrom, seats: rate.seats, language: rate.language, type: rate.type }
+    : null;
+};
+
+async function expectedLines(db: Db, teacherId: string, month: string): Promise<EarnedRecord['lines']> {
+  const facts = await payFacts(db, month, teacherId);
+  const lessons = new Map([...facts.unpaid, ...facts.changed].map((lesson) => [lesson.id, lesson]));
+  return wantedLines(facts).map((line) => {
+    const lesson = found(lessons.get(line.lessonId));
+    return {
+      id: `${line.kind}-${line.lessonId}`,
+      teacherId,
+      kind: line.kind,
+      outcome: line.outcome,
+      description: line.description,
+      reason: null,
+      minutes: line.minutes,
+      rateCents: line.rateCents,
+      rate: scopeOf(lesson.rates, line.rateId),
+      outcomePercent: line.outcomePercent,
+      kindPercent: line.kindPercent,
+      amountCents: line.amountCents,
+      lessonId: line.lessonId,
+      lessonAt: lesson.startsAt,
+      lessonType: lesson.type,
+      isGroup: lesson.isGroup,
+    };
+  });
+}
+
+/** A teacher's own statement; 404 for a draft too: it may still change. */
+export async function ownStatement(db: Db, runId: string, teacherId: string): Promise<FileAnswer> {
+  const run = await db
+    .selectFrom('pay_run')
+    .select('id')
+    .where('id', '=', runId)
+    .where('status', '<>', 'DRAFT')
+    .executeTakeFirst();
+  if (!run) throw new Refusal('not-found');
+  return statementFile(db, runId, teacherId);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { PayRulesRecord, updatePayRules } from '#domain/api/pay-runs.ts';
+import { rulesOf } from '#domain/provider.ts';
+import { refuseStale } from '#server/errors/change.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/** What of the hourly rate teachers are paid when a lesson is no ordinary one. */
+export async function payRulesOf(db: Db): Promise<PayRulesRecord> {
+  const { rules, version } = await db
+    .selectFrom('provider')
+    .select(['rules', 'version'])
+    .executeTakeFirstOrThrow();
+  const {
+    payNoShowPercent,
+    payLateCancelPercent,
+    payTeacherAbsentPercent,
+    payGroupPercent,
+    payTrialPercent,
+  } = rulesOf(rules as Record<string, unknown>);
+  return {
+    payNoShowPercent,
+    payLateCancelPercent,
+    payTeacherAbsentPercent,
+    payGroupPercent,
+    payTrialPercent,
+    version,
+  };
+}
+
+/** Changes them; 409 `stale` when the school's settings were saved in between. A draft follows when it is next reckoned. */
+export async function changePayRules(
+  db: Db,
+  { version, ...rules }: z.output<typeof updatePayRules.body>,
+): Promise<PayRulesRecord> {
+  await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
+  refuseStale(version, await payRulesOf(db));
+  await sql`update provider set rules = rules || ${JSON.stringify(rules)}::jsonb, rules_version = rules_version + 1
+    where not rules @> ${JSON.stringify(rules)}::jsonb`.execute(db);
+  return payRulesOf(db);
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { addPayLine, PayRunRecord } from '#domain/api/pay-runs.ts';
+import { payRunCan, type PayRunStatus } from '#domain/pay.ts';
+import { refuseStale } from '#server/errors/change.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { oneRun } from './pay-runs.queries.ts';
+import { reckon, sumUp } from './reckon.ts';
+
+interface LockedRun {
+  id: string;
+  month: string;
+  status: PayRunStatus;
+}
+
+/** Everything that touches a run waits here for its turn. 404 when there is none of this school. */
+async function lockRun(db: Db, id: string): Promise<LockedRun> {
+  const row = await db
+    .selectFrom('pay_run')
+    .select(['id', 'month', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found(row) as LockedRun;
+}
+
+const record = async (db: Db, id: string): Promise<PayRunRecord> => found(await oneRun(db, id));
+
+function refuseConfirmed(run: LockedRun): void {
+  if (!payRunCan.change(run))
+    throw new Refusal('not-possible', { message: 'This pay run is confirmed and does not change any more.' });
+}
+
+/** Opens the run of a month and reckons it; 409 when the month has one or another draft stands, 400 for a month to come. */
+export async function createRun(db: Db, day: string): Promise<PayRunRecord> {
+  const { rows } = await sql<{ month: string; isAhead: boolean }>`
+    select date_trunc('month', ${day}::date)::date as month, date_trunc('month', ${day}::date) > now() at time zone v.time_zone as "isAhead"
+    from provider v where v.id = app_provider() for no key update`.execute(db);
+  const { month, isAhead } = found(rows[0]);
+  if (isAhead) throw invalid('month', 'This month has not begun.');
+  const others = await db
+    .selectFrom('pay_run')
+    .select(['month', 'status'])
+    .where((eb) => eb.or([eb('month', '=', month), eb('status', '=', 'DRAFT')]))
+    .execute();
+  if (others.some((other) => other.month === month))
+    throw new Refusal('already-exists', { message: 'This month has a pay run already.' });
+  if (others[0])
+    throw new Refusal('conflict', {
+      message: `The pay run of ${others[0].month.slice(0, 7)} is still a draft. Confirm or discard it first.`,
+    });
+  const id = newId();
+  await sql`insert into pay_run (provider_id, id, month) values (app_provider(), ${id}, ${month}::date)`.execute(
+    db,
+  );
+  await reckon(db, { id, month });
+  return record(db, id);
+}
+
+/** Reckons a draft anew; a confirmed run is answered as it stands. */
+export async function reckonRun(db: Db, id: string): Promise<PayRunRecord> {
+  const run = await lockRun(db, id);
+  if (payRunCan.change(run)) await reckon(db, run);
+  return record(db, id);
+}
+
+/**
+ * Freezes a draft as the admin has seen it. It is reckoned once more first: 409 `stale` with the newer run when that, or somebody,
+ * has changed it. Of two who confirm at once the second is told that it is confirmed. What is settled meanwhile is the next run's.
+ */
+export async function confirmRun(
+  db: Db,
+  id: string,
+  version: number,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<PayRunRecord> {
+  const run = await lockRun(db, id);
+  refuseConfirmed(run);
+  await reckon(db, run);
+  refuseStale(version, await record(db, id));
+  await sql`update pay_run set status = 'CONFIRMED', confirmed_at = ${now.toISOString()}::timestamptz, confirmed_by = ${accountId}
+    where id = ${id}`.execute(db);
+  return record(db, id);
+}
+
+/** Notes when a confirmed run was paid; 422 before it is confirmed or when it is paid, 400 for a day before it was confirmed. */
+export async function markPaid(
+  db: Db,
+  id: string,
+  { paidOn, version }: { paidOn: string; version: number },
+): Promise<PayRunRecord> {
+  const run = await lockRun(db, id);
+  if (!payRunCan.pay(run))
+    throw new Refusal('not-possible', {
+      message: run.status === 'PAID' ? 'This pay run is paid already.' : 'Confirm this pay run first.',
+    });
+  refuseStale(version, await record(db, id));
+  if (paidOn < run.month) throw invalid('paidOn', 'This is before the month that is paid.');
+  await sql`update pay_run set status = 'PAID', paid_on = ${paidOn}::date where id = ${id}`.execute(db);
+  return record(db, id);
+}
+
+/** Throws a draft away with all its lines. */
+export async function discardRun(db: Db, id: string): Promise<void> {
+  refuseConfirmed(await lockRun(db, id));
+  await db.deleteFrom('pay_line').where('pay_run_id', '=', id).execute();
+  await db.deleteFrom('pay_run').where('id', '=', id).execute();
+}
+
+/** Adds a bonus or a deduction to a draft; 400 for a teacher that this school does not have. */
+export async function addManualLine(
+  db: Db,
+  id: string,
+  { teacherId, kind, amountCents, reason }: z.output<typeof addPayLine.body>,
+): Promise<PayRunRecord> {
+  refuseConfirmed(await lockRun(db, id));
+  const teacher = await db.selectFrom('teacher').select('id').where('id', '=', teacherId).executeTakeFirst();
+  if (!teacher) throw invalid('teacherId', 'There is no such teacher.');
+  const cents = kind === 'BONUS' ? amountCents : -amountCents;
+  await sql`insert into pay_line (provider_id, id, pay_run_id, kind, teacher_id, description, reason, amount_cents)
+    values (app_provider(), ${newId()}, ${id}, ${kind}, ${teacherId}, ${reason}, ${reason}, ${cents}::int)`.execute(
+    db,
+  );
+  await sumUp(db, id, true);
+  return record(db, id);
+}
+
+/** Takes a bonus or a deduction out of a draft; lines of lessons follow their lessons and cannot be taken out. */
+export async function removeManualLine(db: Db, lineId: string): Promise<void> {
+  const line = found(
+    await db
+      .selectFrom('pay_line')
+      .select(['pay_run_id', 'kind'])
+      .where('id', '=', lineId)
+      .executeTakeFirst(),
+  );
+  refuseConfirmed(await lockRun(db, line.pay_run_id));
+  if (line.kind !== 'BONUS' && line.kind !== 'DEDUCTION')
+    throw new Refusal('not-possible', { message: 'This line follows its lesson.' });
+  await db.deleteFrom('pay_line').where('id', '=', lineId).execute();
+  await sumUp(db, line.pay_run_id, true);
+}

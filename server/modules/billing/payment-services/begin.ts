@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { lockPayment } from '#server/modules/billing/orders/pay.ts';
+import { hearAnswer } from './hear.ts';
+import type { Begun, Charge, PaymentService } from './payment-service.ts';
+
+/** How long a service has to answer before it is asked, in seconds. */
+const FIRST_ASK = 60;
+
+interface Beginning {
+  /** Runs work in a transaction: a service may take its time, and holds none open meanwhile. */
+  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  service: PaymentService;
+  paymentId: string;
+  now: Date;
+  /** Where whoever pays is to come back to (`returnOrigin`). */
+  comesBackTo?: string | null;
+}
+
+/**
+ * Begins an open payment at its service and takes its answer, if it has one at once; else it is asked after later. Where the service
+ * cannot be reached, the payment waits as it stands, and beginning it again charges nobody twice.
+ */
+export async function beginPayment(beginning: Beginning): Promise<Begun> {
+  const { transaction, service, paymentId, now, comesBackTo = null } = beginning;
+  const charge = await transaction(async (db) => {
+    if (comesBackTo) await keepOrigin(db, paymentId, comesBackTo);
+    return chargeOf(db, paymentId);
+  });
+  const begun = await service.begin(charge, now);
+  const isOpen = await transaction(async (db) => {
+    // People, order, payment, as everybody takes them: changed first, it is locked against who cancels the order meanwhile.
+    await lockPayment(db, paymentId);
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const { rows } = await sql<{
+      isOpen: boolean;
+    }>`update payment set provider_reference = ${begun.reference},
+        ask_at = case when status <> 'PENDING' then ${at} when method <> 'TRANSFER' then ${at} + make_interval(secs => ${FIRST_ASK}) end
+      where id = ${paymentId} and status in ('PENDING', 'CANCELLED', 'EXPIRED') returning status = 'PENDING' as "isOpen"`.execute(
+      db,
+    );
+    if (begun.answer) await hearAnswer(db, paymentId, begun.answer);
+    return rows[0]?.isOpen === true;
+  });
+  // Given up or paid while the service made its page: nobody is sent there, and it is closed (`withdrawPayments`).
+  return isOpen ? begun : { ...begun, redirectTo: null };
+}
+
+/** The first one stays: a service that is asked again must be asked the same. */
+const keepOrigin = (db: Db, paymentId: string, origin: string) =>
+  sql`update payment set return_origin = ${origin}
+    where id = ${paymentId} and status = 'PENDING' and return_origin is null and provider_reference is null`.execute(
+    db,
+  );
+
+async function chargeOf(db: Db, paymentId: string): Promise<Charge> {
+  const { rows } = await sql<Charge>`
+    select p.id as "paymentId", p.order_id as "orderId", p.provider_id as "providerId", v.subdomain, p.return_origin as "returnOrigin", p.created_at as "openedAt", p.amount_cents as "amountCents", p.currency,
+      (select a.email from account a where a.provider_id = p.provider_id and a.id = p.student_id) as email,
+      coalesce((select string_agg(l.description, ', ' order by l.id) from order_line l
+        where l.provider_id = p.provider_id and l.order_id = p.order_id), '') as description
+    from payment p join provider v on v.id = p.provider_id where p.id = ${paymentId} and p.status = 'PENDING'`.execute(
+    db,
+  );
+  return found(rows[0]);
+}

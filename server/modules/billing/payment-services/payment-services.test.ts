@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { within } from '#tests/support/booking.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { type MadeProvider, makeProvider, makeStudent } from '#tests/support/people.ts';
+import { ask } from '#tests/support/rows.ts';
+import { makeProduct } from '#tests/support/sales.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { openPayment } from '#server/modules/billing/orders/open.ts';
+import { placeOrder } from '#server/modules/billing/orders/place.ts';
+import { bankTransfer, transferReference } from './bank-transfer.ts';
+import { beginPayment } from './begin.ts';
+import { hearAnswer } from './hear.ts';
+import type { PaymentService, ServiceAnswer } from './payment-service.ts';
+import { reconcilePayments } from './reconcile.ts';
+import { LATE_SECONDS, testCardService } from './test-card.ts';
+
+const { pool } = testDatabase();
+let school: MadeProvider;
+let productId: string;
+beforeAll(async () => {
+  school = await makeProvider(pool, { is_demo: true });
+  productId = (await makeProduct(pool, school)).id;
+});
+
+const NOW = new Date('2026-06-01T10:00:00Z');
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+const transaction = <T>(work: (db: Db) => Promise<T>) => within(pool, school, work);
+const open = async (method: 'TEST_CARD' | 'TRANSFER' = 'TEST_CARD') => {
+  const { id: studentId } = await makeStudent(pool, school);
+  const lines = [{ productId, quantity: 1 }];
+  return transaction(async (db) => {
+    const { orderId } = await placeOrder(db, { studentId, businessId: null, lines, byStaff: false });
+    return openPayment(db, { orderId, method });
+  });
+};
+const begin = (paymentId: string, service: PaymentService) =>
+  beginPayment({ transaction, service, paymentId, now: NOW });
+const reconcile = (service: PaymentService, now: Date) =>
+  reconcilePayments({ transaction, services: { TEST_CARD: service }, now });
+const hear = (paymentId: string, more: Partial<ServiceAnswer>) =>
+  transaction((db) => hearAnswer(db, paymentId, { ...PAID, ...more }));
+const PAID: ServiceAnswer = {
+  eventId: 'evt_1',
+  outcome: 'PAID',
+  amountCents: 9000,
+  currency: 'EUR',
+  reason: null,
+};
+async function standing(id: string) {
+  const [row] = await ask<{ payment: string; order: string; reason: string | null; lots: number }>(
+    pool,
+    `select p.status as payment, o.status as "order", p.failure_reason as reason, p.surplus_cents as surplus,
+      (select count(*)::int from credit_lot c join order_line l on l.id = c.order_line_id where l.order_id = o.id) as lots
+    from payment p join customer_order o on o.id = p.order_id where p.id = '${id}'`,
+  );
+  return row;
+}
+
+describe('what a service says', () => {
+  it('in another currency settles nothing; nor does what is no news', async () => {
+    const id = await open();
+    expect(await hear(id, { outcome: 'WAITING' })).toBe(false);
+    expect(await standing(id)).toMatchObject({ payment: 'PENDING', order: 'PENDING' });
+    expect(await hear(id, { eventId: 'usd', currency: 'USD' })).toBe(true);
+    expect(await standing(id)).toMatchObject({ payment: 'FAILED', reason: 'wrong_currency', lots: 0 });
+  });
+
+  it('is done once, however often and however many at once tell it', async () => {
+    const id = await open();
+    const told = await Promise.all(Array.from({ length: 10 }, () => hear(id, { eventId: 'many' })));
+    expect(told.filter(Boolean)).toHaveLength(1);
+    expect(await standing(id)).toMatchObject({ payment: 'COMPLETED', order: 'PAID', lots: 1 });
+  });
+
+  it('money wins over a failure, whichever is told first', async () => {
+    const [one, two] = [await open(), await open()];
+    const failed = { outcome: 'FAILED', reason: 'card_declined' } as const;
+    await hear(one, { eventId: 'one-failed', ...failed });
+    expect(await standing(one)).toMatchObject({ payment: 'FAILED', reason: 'card_declined' });
+    await hear(one, { eventId: 'one-paid' });
+    await hear(two, { eventId: 'two-paid' });
+    await hear(two, { eventId: 'two-failed', ...failed });
+    for (const id of [one, two])
+      expect(await standing(id)).toMatchObject({ payment: 'COMPLETED', order: 'PAID', lots: 1 });
+  });
+
+  it('of more than was asked keeps the rest to be given back', async () => {
+    const id = await open();
+    await hear(id, { eventId: 'more', amountCents: 9500 });
+    expect(await standing(id)).toMatchObject({ order: 'PAID', surplus: 500 });
+  });
+});
+
+describe('the test cards', () => {
+  it('one pays, one is refused, one answers late and is asked after', async () => {
+    const [pays, refused, late] = [await open(), await open(), await open()];
+    await begin(pays, testCardService('PAYS'));
+    await begin(refused, testCardService('REFUSED'));
+    await begin(late, testCardService('LATE'));
+    expect(await standing(pays)).toMatchObject({ payment: 'COMPLETED', lots: 1 });
+    expect(await standing(refused)).toMatchObject({ payment: 'FAILED', reason: 'card_declined' });
+    const service = testCardService('PAYS');
+    expect(await service.ask('nonsense', NOW)).toBeNull();
+    expect(await reconcile(service, after(LATE_SECONDS))).toBe(0);
+    expect(await standing(late)).toMatchObject({ payment: 'PENDING' });
+    expect(await reconcile(service, after(61))).toBe(1);
+    expect(await reconcile(service, after(10_000))).toBe(0);
+    expect(await standing(late)).toMatchObject({ payment: 'COMPLETED', order: 'PAID', lots: 1 });
+  });
+
+  it('a service that never answers is asked ever later, and given up; money that comes after all pays', async () => {
+    const id = await open();
+    await begin(id, testCardService('LATE'));
+    const dead: PaymentService = { ...testCardService('PAYS'), ask: () => Promise.reject(new Error('down')) };
+    let now = after(61);
+    for (let times = 0; times < 20; times += 1) {
+      expect(await standing(id), `after ${times} times`).toMatchObject({ payment: 'PENDING' });
+      await reconcile(dead, now);
+      now = new Date(now.getTime() + 361 * 60_000);
+    }
+    expect(await standing(id)).toMatchObject({ payment: 'FAILED', reason: 'no_answer', order: 'PENDING' });
+    await hear(id, { eventId: 'at-last' });
+    expect(await standing(id)).toMatchObject({ payment: 'COMPLETED', order: 'PAID', lots: 1 });
+  });
+});
+
+it('a transfer waits for support, under a reference that is typed easily, and is asked of nobody', async () => {
+  const id = await open('TRANSFER');
+  const begun = await begin(id, bankTransfer);
+  expect(begun).toEqual({ reference: transferReference(id), answer: null, redirectTo: null });
+  expect(begun.reference).toMatch(/^T-[0-9A-F]{4}-[0-9A-F]{4}$/);
+  expect(await bankTransfer.ask(begun.reference, NOW)).toBeNull();
+  expect(await ask(pool, `select ask_at from payment where id = '${id}'`)).toEqual([{ ask_at: null }]);
+});

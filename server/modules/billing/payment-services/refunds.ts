@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PaymentMethod } from '#domain/api/payments.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
+import type { Returned } from './payment-service.ts';
+import type { PaymentServices } from './services.ts';
+
+/** At most so many in one run. */
+const BATCH = 50;
+/** The wait doubles from a minute to this. */
+const MOST_MINUTES = 360;
+/** Asked so often in vain (some three days), somebody has to give the money back another way. */
+const MOST_ASKED = 20;
+
+interface Waiting {
+  id: string;
+  amountCents: number;
+  method: PaymentMethod;
+  reference: string;
+  asked: number;
+}
+interface Sending {
+  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  services: PaymentServices;
+  providerId: string;
+  now: Date;
+}
+
+/**
+ * Sends on the money that goes back through a payment service, the longest waiting first; answers how much of it has left. The
+ * service takes a refund once, by its id: a run that died half way is simply run again.
+ */
+export async function sendRefunds({ transaction, services, providerId, now }: Sending): Promise<number> {
+  let sent = 0;
+  for (const { id: refundId, method, asked, ...back } of await transaction((db) => takeDue(db, now))) {
+    const returned = await services[method]?.refund?.({ refundId, providerId, ...back }).catch(() => null);
+    if (returned?.outcome === 'DONE') {
+      await transaction((db) => settleRefund(db, refundId, returned));
+      sent += 1;
+    } else if (returned || asked >= MOST_ASKED)
+      await transaction((db) => failRefund(db, refundId, returned?.reason ?? 'no_answer'));
+  }
+  return sent;
+}
+
+async function takeDue(db: Db, now: Date): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    update refund r set asked = r.asked + 1,
+      ask_at = ${now.toISOString()}::timestamptz + make_interval(mins => least(${MOST_MINUTES}, power(2, r.asked)::int))
+    from payment p
+    where p.provider_id = r.provider_id and p.id = r.payment_id and r.id in (select id from refund
+      where status = 'WAITING' and ask_at <= ${now.toISOString()}::timestamptz order by ask_at limit ${BATCH} for no key update skip locked)
+    returning r.id, r.amount_cents as "amountCents", p.method, p.provider_reference as reference, r.asked`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function settleRefund(db: Db, id: string, { reference }: Returned): Promise<void> {
+  await sql`update refund set status = 'DONE', ask_at = null, provider_reference = ${reference}
+    where id = ${id} and status = 'WAITING'`.execute(db);
+}
+
+/** The service did not send it, or took that back: whoever looks at the payment reads so. Safe to run twice. */
+export async function failRefund(db: Db, id: string, reason: string): Promise<void> {
+  await markFailed(db, sql`id = ${id}`, reason);
+}
+
+/** The same for a refund that was made at the service, by its name there; answers whether that was news. Safe to run twice. */
+export async function failSentRefund(db: Db, reference: string, reason: string): Promise<boolean> {
+  return markFailed(db, sql`provider_reference = ${reference}`, reason);
+}
+
+async function markFailed(db: Db, which: RawBuilder<unknown>, reason: string): Promise<boolean> {
+  const { rows } = await sql<{ paymentId: string }>`
+    update refund set status = 'FAILED', ask_at = null, failure_reason = ${reason.slice(0, 120)}
+    where ${which} and status <> 'FAILED' returning payment_id as "paymentId"`.execute(db);
+  for (const { paymentId } of rows)
+    await addPaymentEvent(db, { paymentId, kind: 'NOTED', detail: { reason: 'refund_failed' } });
+  return rows.length > 0;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { ProviderRow, Providers } from '#server/tenancy/host.ts';
+import { returnOrigin } from './return-origin.ts';
+
+const school = { id: 'sol', subdomain: 'sol' } as ProviderRow;
+const HOSTS: Record<string, ProviderRow> = {
+  'school.example': school,
+  'sol.school.example': school,
+  'clases.sol.example': school,
+  'localhost:4300': school,
+  'luna.school.example': { ...school, id: 'luna', subdomain: 'luna' },
+};
+const providers: Providers = { ofHost: async (host) => HOSTS[host] ?? null, forget: () => {} };
+const settings = { publicUrl: 'https://school.example', defaultProvider: 'sol', port: 3000 };
+const from = (host: string, config: Parameters<typeof returnOrigin>[0]['config'] = settings) =>
+  returnOrigin({ request: { protocol: 'http', host }, providers, config, providerId: 'sol' });
+
+it('sends nobody who pays to another school’s address, nor to none', async () => {
+  expect(await from('luna.school.example')).toBeNull();
+  expect(await from('elsewhere.example')).toBeNull();
+});
+
+it.each([
+  ['clases.sol.example', 'https://clases.sol.example'],
+  ['sol.school.example', 'https://sol.school.example'],
+  ['school.example', null],
+])('brings who pays back to where they are signed in: %s', async (host, origin) => {
+  expect(await from(host)).toBe(origin);
+});
+
+it('on somebody’s own machine, too', async () => {
+  const config = { ...settings, publicUrl: undefined, port: 4300 };
+  expect(await from('localhost:4300', config)).toBe('http://localhost:4300');
+});

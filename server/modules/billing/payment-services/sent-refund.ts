@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { creditsForRefund, paymentCan } from '#domain/order.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
+import { type LockedPayment, lockPayment } from '#server/modules/billing/orders/pay.ts';
+import { refundPayment } from '#server/modules/billing/orders/refund.ts';
+import { raiseMoney } from './raise-money.ts';
+
+/** As it stands in the records of the payment, and on the credit note's list. */
+const REASON = 'Given back in the dashboard of the payment service';
+
+interface SentRefund {
+  paymentId: string;
+  /** The service's own name of it: the same one again changes nothing. */
+  reference: string;
+  amountCents: number;
+}
+
+/**
+ * Money that somebody sent back at the payment service itself becomes a refund here, once: with its credit note, and as large a share
+ * of the credits as of the money. Where the books cannot hold it, or what is to become of credits and subscription is not clear
+ * (credits that are used by now, a part of a plan that goes on), support is asked to look.
+ */
+export async function bookSentRefund(
+  db: Db,
+  { paymentId, reference, amountCents }: SentRefund,
+): Promise<void> {
+  const payment = await lockPayment(db, paymentId);
+  if (await isBooked(db, reference)) return;
+  if (!canHold(payment, amountCents)) {
+    const detail = { reason: 'refund_unclear', amountCents };
+    if (await addPaymentEvent(db, { paymentId, kind: 'NOTED', detail, externalId: reference }))
+      await raiseMoney(db, { paymentId, matter: 'REFUND_UNKNOWN', amountCents });
+    return;
+  }
+  const { credits, endSubscription, isClear } = await whatGoesBack(db, payment, amountCents);
+  const wish = { paymentId, amountCents, reason: REASON, credits, endSubscription, sentAs: reference };
+  await refundPayment(db, wish);
+  if (!isClear) await raiseMoney(db, { paymentId, matter: 'REFUND_UNCLEAR', amountCents });
+}
+
+async function isBooked(db: Db, reference: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from refund where provider_reference = ${reference}`.execute(db);
+  return rows.length > 0;
+}
+
+function canHold(payment: LockedPayment, cents: number): boolean {
+  const { amountCents, refundedCents, surplusCents, orderStatus } = payment;
+  const isOpen = orderStatus === 'PENDING' && cents > surplusCents;
+  return paymentCan.refund(payment) && cents <= amountCents - refundedCents && !isOpen;
+}
+
+async function whatGoesBack(
+  db: Db,
+  { orderId, orderTotalCents, amountCents, refundedCents, surplusCents }: LockedPayment,
+  cents: number,
+) {
+  const soldCents = Math.max(0, cents - surplusCents);
+  if (soldCents === 0) return { credits: [], endSubscription: false, isClear: true };
+  const isWhole = cents === amountCents - refundedCents;
+  const { rows: lots } = await sql<{ id: string; credits: number; free: number; goesOn: boolean }>`
+    select c.id, c.credits, c.available_credits as free, exists (select from subscription s where s.provider_id = l.provider_id
+      and s.order_line_id = l.id and s.status in ('ACTIVE', 'PAUSED', 'PAST_DUE')) as "goesOn"
+    from credit_lot c join order_line l on l.provider_id = c.provider_id and l.id = c.order_line_id
+    where l.order_id = ${orderId} order by c.id`.execute(db);
+  const shares = lots.map(({ id, credits, free }) => ({
+    lotId: id,
+    credits: creditsForRefund({ credits, availableCredits: free }, soldCents, orderTotalCents),
+    whole: creditsForRefund({ credits, availableCredits: credits }, soldCents, orderTotalCents),
+  }));
+  return {
+    credits: shares.map(({ lotId, credits }) => ({ lotId, credits })),
+    endSubscription: isWhole,
+    isClear:
+      shares.every(({ credits, whole }) => credits === whole) &&
+      (isWhole || !lots.some(({ goesOn }) => goesOn)),
+  };
+}

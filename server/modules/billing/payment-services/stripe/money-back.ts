@@ -1,0 +1,109 @@
+import type { Stripe } from 'stripe';
+import * as z from 'zod/mini';
+import type { Db, Scope } from '#server/db/connection/tenant.ts';
+import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
+import { hearAnswer } from '../hear.ts';
+import { raiseMoney } from '../raise-money.ts';
+import { failRefund, failSentRefund } from '../refunds.ts';
+import { bookSentRefund } from '../sent-refund.ts';
+import { isOurPayment, ownerOf, stripeScope } from './ours.ts';
+import { answerOf, readSession, type Session } from './session.ts';
+
+const OF_REFUNDS = [
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+  'charge.refund.updated',
+];
+const OF_DISPUTES = ['charge.dispute.created', 'charge.dispute.closed'];
+/** Whether an event is about money that went back, or is asked back by a bank. */
+export const isOfMoneyBack = (type: string): boolean =>
+  OF_REFUNDS.includes(type) || OF_DISPUTES.includes(type);
+
+/** A charge, a refund or a dispute: each names the payment at Stripe. */
+const about = z.object({ payment_intent: z.nullish(z.string().check(z.regex(/^pi_\w{1,200}$/))) });
+const refund = z.object({
+  id: z.string().check(z.regex(/^\w{1,200}$/)),
+  amount: z.int().check(z.gte(1)),
+  status: z.nullish(z.string()),
+  failure_reason: z.nullish(z.string()),
+  metadata: z.nullish(z.object({ refund_id: z.optional(z.uuid()) })),
+});
+const dispute = z.object({
+  id: z.string().check(z.regex(/^\w{1,200}$/)),
+  amount: z.int().check(z.gte(0)),
+  status: z.string(),
+  evidence_details: z.nullish(z.object({ due_by: z.nullish(z.int()) })),
+});
+type Refund = z.infer<typeof refund>;
+
+interface Heard {
+  stripe: Stripe;
+  type: string;
+  object: unknown;
+  transaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * What Stripe says of money that goes back. Of refunds it is asked what there are: told five times, out of order or at once, the books
+ * come to the same. Throws where Stripe cannot be reached: then it tells it again.
+ */
+export async function hearMoneyBack({ stripe, type, object, transaction }: Heard): Promise<void> {
+  const { payment_intent: intent } = z.parse(about, object);
+  const owner = intent ? await ownerOf(stripe, intent) : null;
+  if (!intent || !owner) return;
+  const { providerId, paymentId } = owner;
+  const isDispute = OF_DISPUTES.includes(type);
+  // What was paid may not have been told yet: first it was paid, then it went back.
+  const [paid, refunds] = await Promise.all([
+    sessionOf(stripe, intent),
+    isDispute ? [] : refundsOf(stripe, intent),
+  ]);
+  await transaction(stripeScope(providerId), async (db) => {
+    if (!(await isOurPayment(db, paymentId))) return;
+    if (paid) await hearAnswer(db, paymentId, answerOf(paid));
+    if (isDispute) await hearDispute(db, paymentId, { type, object });
+    for (const each of refunds) await hearRefund(db, paymentId, each);
+  });
+}
+
+async function sessionOf(stripe: Stripe, intent: string): Promise<Session | null> {
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
+  return data[0] ? readSession(data[0]) : null;
+}
+
+async function refundsOf(stripe: Stripe, intent: string): Promise<Refund[]> {
+  const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+  // The oldest first, as they were sent.
+  return data.map((each) => z.parse(refund, each)).toReversed();
+}
+
+async function hearRefund(db: Db, paymentId: string, { id, amount, ...of }: Refund): Promise<void> {
+  const ours = of.metadata?.refund_id;
+  const isLost = of.status === 'failed' || of.status === 'canceled';
+  const reason = of.failure_reason ?? of.status ?? 'failed';
+  if (isLost && ours) await failRefund(db, ours, reason);
+  else if (isLost && (await failSentRefund(db, id, reason)))
+    await raiseMoney(db, { paymentId, matter: 'REFUND_LOST', amountCents: amount });
+  else if (of.status === 'succeeded' && !ours)
+    await bookSentRefund(db, { paymentId, reference: id, amountCents: amount });
+}
+
+async function hearDispute(
+  db: Db,
+  paymentId: string,
+  { type, object }: Pick<Heard, 'type' | 'object'>,
+): Promise<void> {
+  const { id, amount: amountCents, status, evidence_details: evidence } = z.parse(dispute, object);
+  const isNewOne = type === 'charge.dispute.created';
+  const detail = {
+    reason: isNewOne ? 'disputed' : `dispute_${status === 'lost' ? 'lost' : 'won'}`,
+    amountCents,
+  };
+  const externalId = `${id}:${isNewOne ? 'opened' : 'closed'}`;
+  if (!(await addPaymentEvent(db, { paymentId, kind: 'NOTED', detail, externalId }))) return;
+  const until = evidence?.due_by ? new Date(evidence.due_by * 1000) : undefined;
+  const closed = status === 'lost' ? 'DISPUTE_LOST' : 'DISPUTE_WON';
+  await raiseMoney(db, { paymentId, matter: isNewOne ? 'DISPUTE' : closed, amountCents, until });
+}

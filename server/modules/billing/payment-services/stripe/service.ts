@@ -1,0 +1,107 @@
+import type { Stripe } from 'stripe';
+import type { Config } from '#server/config.ts';
+import { schoolOrigin } from '#server/tenancy/host.ts';
+import type { Charge, PaymentService, Return, Returned } from '../payment-service.ts';
+import type { StripeClient } from './client.ts';
+import { answerOf, intentOf, readSession } from './session.ts';
+
+/** A session is open at most for a day at Stripe; ours a little less, reckoned from the payment: asking again asks the same. */
+const OPEN_HOURS = 23;
+/** What Stripe takes of a product's name. */
+const NAME = 200;
+
+/** Cards and what else Stripe takes, on its own page (Checkout). */
+export function stripeService(
+  client: StripeClient,
+  config: Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>,
+): PaymentService {
+  return {
+    method: 'CARD',
+    async begin(charge) {
+      const { checkout } = await client();
+      const idempotencyKey = `payment:${charge.paymentId}`;
+      const session = readSession(
+        await checkout.sessions.create(paramsOf(charge, config), { idempotencyKey }),
+      );
+      return { reference: session.id, answer: null, redirectTo: session.url ?? null };
+    },
+    async ask(reference) {
+      const { checkout } = await client();
+      const session = readSession(await checkout.sessions.retrieve(reference));
+      // Whoever answers with another session than was asked for is not believed.
+      return session.id === reference ? answerOf(session) : null;
+    },
+    async withdraw(reference) {
+      const { checkout } = await client();
+      const closed = await checkout.sessions.expire(reference).catch((error: unknown) => {
+        // It is not open any more: somebody has paid, or it had ended by itself.
+        if (isRefusal(error)) return checkout.sessions.retrieve(reference);
+        throw error;
+      });
+      const session = readSession(closed);
+      return session.id === reference ? answerOf(session) : null;
+    },
+    refund: async (back) => refundAt(await client(), back),
+  };
+}
+
+function paramsOf(
+  charge: Charge,
+  config: Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>,
+): Stripe.Checkout.SessionCreateParams {
+  const { paymentId, orderId, providerId, email, amountCents, openedAt } = charge;
+  const name = charge.description.slice(0, NAME);
+  const origin = charge.returnOrigin ?? schoolOrigin(charge.subdomain, config);
+  const page = `${origin}/student/checkout/${orderId}`;
+  const metadata = { provider_id: providerId, payment_id: paymentId };
+  return {
+    mode: 'payment',
+    client_reference_id: paymentId,
+    ...(email && { customer_email: email }),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: charge.currency.toLowerCase(),
+          unit_amount: amountCents,
+          product_data: { name },
+        },
+      },
+    ],
+    metadata,
+    payment_intent_data: { metadata, description: name },
+    expires_at: Math.floor(Date.parse(openedAt) / 1000) + OPEN_HOURS * 3600,
+    success_url: `${page}?back=paid`,
+    cancel_url: `${page}?back=left`,
+  };
+}
+
+/** Stripe has understood what was asked, and does not do it. */
+function isRefusal(error: unknown): error is { code?: unknown } {
+  return (error as { type?: unknown }).type === 'StripeInvalidRequestError';
+}
+
+/** A refusal of what was asked is final; anything else may be better in a minute, and throws. */
+async function refundAt(
+  stripe: Stripe,
+  { refundId, providerId, reference, amountCents }: Return,
+): Promise<Returned> {
+  const intent = intentOf(readSession(await stripe.checkout.sessions.retrieve(reference)));
+  if (!intent) return { outcome: 'FAILED', reference: null, reason: 'nothing_was_paid' };
+  try {
+    const metadata = { provider_id: providerId, refund_id: refundId };
+    const { id, status, failure_reason } = await stripe.refunds.create(
+      { payment_intent: intent, amount: amountCents, metadata },
+      { idempotencyKey: `refund:${refundId}` },
+    );
+    const isLost = status === 'failed' || status === 'canceled';
+    return {
+      outcome: isLost ? 'FAILED' : 'DONE',
+      reference: id,
+      reason: isLost ? (failure_reason ?? status) : null,
+    };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { outcome: 'FAILED', reference: null, reason: String(error.code ?? 'refused').slice(0, 120) };
+  }
+}

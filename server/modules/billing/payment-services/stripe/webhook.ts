@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { StripeSetting, Config } from '#server/config.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
+import { invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db, Scope } from '#server/db/connection/tenant.ts';
+import { hearAnswer } from '../hear.ts';
+import { stripeClient } from './client.ts';
+import { hearMoneyBack, isOfMoneyBack } from './money-back.ts';
+import { isOurPayment, stripeScope } from './ours.ts';
+import { answerOf, readSession } from './session.ts';
+
+const SIGNATURE = 'stripe-signature';
+const HAS_FAILED = 'checkout.session.async_payment_failed';
+const OF_SESSIONS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  HAS_FAILED,
+  'checkout.session.expired',
+];
+
+interface Heard {
+  request: FastifyRequest;
+  config: Pick<Config, StripeSetting>;
+  transaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * Takes an event whose signature is Stripe's own and not older than five minutes; 400 otherwise. An event is answered once what it says
+ * has been committed: if that fails, Stripe tells it again. What is none of ours is answered, too, or it would be told for days.
+ */
+export async function hearStripe({ request, config, transaction }: Heard): Promise<void> {
+  const client = stripeClient(config);
+  if (!client || !config.stripeWebhookSecret) throw new Refusal('not-found');
+  const { webhooks } = await client();
+  const bytes = await readBytes(request);
+  const event = await webhooks
+    .constructEventAsync(bytes, String(request.headers[SIGNATURE] ?? ''), config.stripeWebhookSecret)
+    .catch(() => {
+      throw invalid(SIGNATURE, 'This signature is not right, or too old.');
+    });
+  const { object } = event.data as { object: unknown };
+  if (OF_SESSIONS.includes(event.type)) await hearSession(object, event.type === HAS_FAILED, transaction);
+  if (isOfMoneyBack(event.type))
+    await hearMoneyBack({ stripe: await client(), type: event.type, object, transaction });
+}
+
+async function hearSession(
+  object: unknown,
+  hasFailed: boolean,
+  transaction: Heard['transaction'],
+): Promise<void> {
+  const session = readSession(object);
+  const { provider_id: providerId, payment_id: paymentId } = session.metadata ?? {};
+  if (!providerId || !paymentId) return;
+  await transaction(stripeScope(providerId), async (db) => {
+    if (!(await isOurPayment(db, paymentId))) return;
+    await hearAnswer(db, paymentId, answerOf(session, hasFailed));
+    // Begun, and the process died before it could write the session's name down.
+    await sql`update payment set provider_reference = ${session.id}
+      where id = ${paymentId} and provider_reference is null`.execute(db);
+  });
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { PaymentMethod } from '#domain/api/payments.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { hearAnswer } from './hear.ts';
+import type { PaymentService } from './payment-service.ts';
+import type { PaymentServices } from './services.ts';
+
+/** At most so many in one run. */
+const BATCH = 100;
+/** The wait doubles from a minute to this. */
+const MOST_MINUTES = 360;
+/** Asked so often in vain, the page has long closed by itself. */
+const MOST_ASKED = 10;
+
+interface GivenUp {
+  id: string;
+  method: PaymentMethod;
+  reference: string;
+  asked: number;
+}
+interface Withdrawing {
+  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  services: PaymentServices;
+  now: Date;
+}
+
+/**
+ * Closes the services' pages of payments that were given up, of one order or of all: nobody pays there any more. Who has paid at the
+ * last moment is heard (`hearAnswer`). A service that cannot be reached is asked again ever later. Safe to run twice, and at the same
+ * time as itself.
+ */
+export async function withdrawPayments(
+  { transaction, services, now }: Withdrawing,
+  orderId: string | null = null,
+): Promise<void> {
+  for (const { id, method, reference, asked } of await transaction((db) => takeDue(db, now, orderId))) {
+    const isClosed = await withdrawOne({ transaction, service: services[method], id, reference });
+    if (isClosed || asked >= MOST_ASKED)
+      await transaction((db) =>
+        db.updateTable('payment').set({ ask_at: null }).where('id', '=', id).execute(),
+      );
+  }
+}
+
+interface One {
+  transaction: Withdrawing['transaction'];
+  service: PaymentService | undefined;
+  id: string;
+  reference: string;
+}
+
+async function withdrawOne({ transaction, service, id, reference }: One): Promise<boolean> {
+  const answer = await service?.withdraw?.(reference).catch(() => 'UNREACHED' as const);
+  if (answer === 'UNREACHED') return false;
+  if (answer) await transaction((db) => hearAnswer(db, id, answer));
+  return true;
+}
+
+/** Each is put off by itself first: whatever becomes of this run, it is asked again. */
+async function takeDue(db: Db, now: Date, orderId: string | null): Promise<GivenUp[]> {
+  const { rows } = await sql<GivenUp>`
+    update payment p set asked = p.asked + 1,
+      ask_at = ${now.toISOString()}::timestamptz + make_interval(mins => least(${MOST_MINUTES}, power(2, p.asked)::int))
+    where p.id in (select id from payment where status in ('CANCELLED', 'EXPIRED') and ask_at is not null
+        and case when ${orderId}::uuid is null then ask_at <= ${now.toISOString()}::timestamptz else order_id = ${orderId}::uuid end
+      order by ask_at limit ${BATCH} for no key update skip locked)
+    returning p.id, p.method, p.provider_reference as reference, p.asked`.execute(db);
+  return rows;
+}

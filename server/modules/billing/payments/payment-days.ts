@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { payments } from '#domain/api/payments.ts';
+import { many } from '#server/lists/list.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+type Filter = NonNullable<z.output<typeof payments.list.query>['filter']>;
+
+/** What the days' sums can tell apart; "overdue" and "to give back" are no statuses of a payment. */
+const TOLD = new Set([
+  'status',
+  'method',
+  'kind',
+  'productId',
+  'createdFrom',
+  'createdTo',
+  'paidFrom',
+  'paidTo',
+]);
+const UNTOLD = ['OVERDUE', 'TO_GIVE_BACK'];
+
+/**
+ * The sums of days (`payment_day`, as `d`) of what a filter finds, exact at any moment; undefined where they do not tell it
+ * and the payments have to be gone through.
+ */
+export function keptDays(db: Db, filter: Filter = {}) {
+  const asked = Object.entries(filter).flatMap(([key, value]) =>
+    value === undefined || value === false ? [] : [key],
+  );
+  const statuses = many(filter.status ?? []);
+  if (!asked.every((key) => TOLD.has(key)) || statuses.some((status) => UNTOLD.includes(status)))
+    return undefined;
+  const { productId } = filter;
+  let days = productId
+    ? db.selectFrom('payment_day as d').where('d.product_id', '=', productId)
+    : db.selectFrom('payment_day as d').where('d.product_id', 'is', null);
+  if (filter.status) days = days.where('d.status', 'in', statuses);
+  if (filter.method) days = days.where('d.method', 'in', many(filter.method));
+  if (filter.createdFrom) days = days.where('d.day', '>=', filter.createdFrom);
+  if (filter.createdTo) days = days.where('d.day', '<=', filter.createdTo);
+  if (filter.kind) days = days.where('d.kind', '=', filter.kind);
+  if (filter.paidFrom) days = days.where('d.paid_on', '>=', filter.paidFrom);
+  if (filter.paidTo) days = days.where('d.paid_on', '<=', filter.paidTo);
+  return days;
+}
+
+/**
+ * Between which instants all that was made that a filter by days of paying finds: in the order of making the payments before and behind
+ * would be gone through, as an index of making says nothing of paying.
+ */
+export function madeBetween(
+  db: Db,
+  filter: Filter = {},
+): [from: RawBuilder<string>, to: RawBuilder<string>] | undefined {
+  const days = (filter.paidFrom ?? filter.paidTo) && keptDays(db, filter);
+  if (!days) return undefined;
+  const startOf = (day: RawBuilder<unknown>) =>
+    sql<string>`(select timezone(v.time_zone, (${days.select(day.as('day'))})::timestamp) from provider v where v.id = app_provider())`;
+  return [startOf(sql`min(d.day)`), startOf(sql`max(d.day) + 1`)];
+}
+
+/** Puts what was added to the sums of a day into one row again. Safe to run twice, and beside payments. */
+export async function foldPaymentDays(db: Db): Promise<void> {
+  await sql`select fold_payment_days()`.execute(db);
+}

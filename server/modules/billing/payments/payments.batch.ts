@@ -1,0 +1,13 @@
+import { eachItem } from '#server/batch/each-item.ts';
+import type { BatchWork } from '#server/batch/work.ts';
+import { remindPayment } from './remind.ts';
+
+/** Reminds of many payments; each says whether its mail goes out. */
+export const paymentReminderWork: BatchWork = {
+  chunk: 50,
+  run: (db, { input }, items) =>
+    eachItem(db, items, async ({ recordId }) => {
+      await remindPayment(db, recordId!, (input['message'] as string | undefined) ?? null);
+      return recordId;
+    }),
+};

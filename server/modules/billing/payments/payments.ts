@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { recordPayment as recordEndpoint, takePayment as takeEndpoint } from '#domain/api/orders.ts';
+import type { PaymentMethod, PaymentRecord } from '#domain/api/payments.ts';
+import { isPayableOrder, paymentCan } from '#domain/order.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { issueInvoice } from '#server/modules/billing/orders/invoice.ts';
+import { mailInvoice } from '#server/modules/billing/orders/invoice-mailing.ts';
+import { lockPayment, payOrder } from '#server/modules/billing/orders/pay.ts';
+import { openPayment } from '#server/modules/billing/orders/open.ts';
+import { placeOrder } from '#server/modules/billing/orders/place.ts';
+import { beginPayment } from '#server/modules/billing/payment-services/begin.ts';
+import { testCardService } from '#server/modules/billing/payment-services/test-card.ts';
+import { onePayment } from './payments.queries.ts';
+
+type Take = z.output<typeof takeEndpoint.body>;
+type Record = z.output<typeof recordEndpoint.body>;
+
+interface Payer {
+  studentId: string | null;
+  businessId: string | null;
+}
+
+/** Exactly one of the two pays; 400 names `studentId` otherwise. */
+function payerIn({ studentId, businessId }: Pick<Take, 'studentId' | 'businessId'>): Payer {
+  if ((studentId ?? null) === null && (businessId ?? null) === null)
+    throw invalid('studentId', 'Choose who pays: a student or a company.');
+  if (studentId && businessId) throw invalid('businessId', 'Either a student or a company pays.');
+  return { studentId: studentId ?? null, businessId: businessId ?? null };
+}
+
+/** Another price than the product's takes the right to edit finances, and has a reason. */
+function refuseOwnPrices(
+  { lines, priceReason }: Pick<Take, 'lines' | 'priceReason'>,
+  mayPrice: boolean,
+): void {
+  if (lines.every(({ unitPriceCents }) => unitPriceCents === undefined)) return;
+  if (!mayPrice)
+    throw new Refusal('forbidden', { message: 'Another price takes the right to edit finances.' });
+  if (!priceReason) throw invalid('priceReason', 'Say why the price is another one.');
+}
+
+/**
+ * Places an order and its payment; what has come is settled at once, a company that is to pay is invoiced at once, a test card does as
+ * it is asked to.
+ */
+export async function takePayment(
+  db: Db,
+  body: Take,
+  { mayPrice, now }: { mayPrice: boolean; now: Date },
+): Promise<PaymentRecord> {
+  const payer = payerIn(body);
+  refuseOwnPrices(body, mayPrice);
+  await refuseTestCard(db, body.method);
+  if (!body.isPaid && body.method === 'TEST_CARD') throw invalid('method', 'A test card pays at once.');
+  const { lines, coupons, note, priceReason, dueOn = null, reference, method } = body;
+  const order = await placeOrder(db, { ...payer, lines, coupons, note, priceReason, byStaff: true });
+  const paymentId = await openPayment(db, {
+    orderId: order.orderId,
+    method,
+    dueOn: body.isPaid ? null : dueOn,
+  });
+  if (method === 'TEST_CARD')
+    await beginPayment({
+      transaction: (work) => work(db),
+      service: testCardService(body.testCard ?? 'PAYS'),
+      paymentId,
+      now,
+    });
+  else if (body.isPaid) await payOrder(db, { paymentId, reference });
+  else if (payer.businessId) {
+    const invoiceId = await issueInvoice(db, { orderId: order.orderId, totalCents: order.totalCents, dueOn });
+    await mailInvoice(db, { invoiceId, occasion: 'DUE' });
+  }
+  return found(await onePayment(db, paymentId));
+}
+
+/**
+ * Money has come: of an open or expired payment; of a failed one, by another attempt, which is answered. 422 when it was recorded
+ * before (two agents and one transfer) or when the order takes no money any more, unless it is told that it is to be given back: then
+ * a payment of its own holds it. 400 for a day to come.
+ */
+export async function recordPayment(db: Db, id: string, body: Record): Promise<PaymentRecord> {
+  const payment = await lockPayment(db, id);
+  const isOwed = paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus });
+  const { method, receivedOn, reference, receivedCents, toGiveBack = false } = body;
+  if (!isOwed && !toGiveBack)
+    throw new Refusal('not-possible', {
+      message: 'This has been paid or given up already.',
+      details: { reason: 'not-open' },
+    });
+  if (isOwed && toGiveBack)
+    throw new Refusal('not-possible', {
+      message: 'The order still waits for its money.',
+      details: { reason: 'open' },
+    });
+  await refuseFuture(db, receivedOn ?? null);
+  const paymentId =
+    isOwed && payment.status !== 'FAILED'
+      ? id
+      : await openPayment(db, {
+          orderId: payment.orderId,
+          method,
+          ...(!isOwed && { amountCents: receivedCents ?? payment.amountCents }),
+        });
+  await payOrder(db, { paymentId, method, receivedOn: receivedOn ?? undefined, reference, receivedCents });
+  return found(await onePayment(db, paymentId));
+}
+
+async function refuseTestCard(db: Db, method: PaymentMethod): Promise<void> {
+  if (method !== 'TEST_CARD') return;
+  const { is_demo } = await db.selectFrom('provider').select('is_demo').executeTakeFirstOrThrow();
+  if (!is_demo) throw invalid('method', 'Test cards are for the demo school.');
+}
+
+async function refuseFuture(db: Db, receivedOn: string | null): Promise<void> {
+  if (receivedOn === null) return;
+  const { rows } = await sql<{ isAhead: boolean }>`
+    select ${receivedOn}::date > timezone(time_zone, now())::date as "isAhead" from provider where id = app_provider()`.execute(
+    db,
+  );
+  if (rows[0]?.isAhead) throw invalid('receivedOn', 'This day has not come yet.');
+}

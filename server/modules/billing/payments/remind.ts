@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { paymentCan } from '#domain/order.ts';
+import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
+import { payerOf } from '#server/modules/billing/orders/invoice-mailing.ts';
+import { lockPayment } from '#server/modules/billing/orders/pay.ts';
+import { DUE_MAIL, type DueFacts } from './due-mail.ts';
+import { onePayment } from './payments.queries.ts';
+
+const NO_ADDRESS = 'There is no e-mail address of who pays.';
+
+/** Mails a reminder; 422 for what needs none, within a day of the last one, and where there is nobody to mail. */
+export async function remindPayment(db: Db, id: string, message: string | null): Promise<void> {
+  const { status, orderStatus, orderId } = await lockPayment(db, id);
+  if (!paymentCan.remind({ status }) || orderStatus !== 'PENDING')
+    throw new Refusal('not-possible', { message: 'There is nothing to be paid any more.' });
+  const to = await payerOf(db, orderId);
+  if (!to) throw new Refusal('not-possible', { message: NO_ADDRESS });
+  const { rows } = await sql<{ reminders: number }>`
+    update payment set reminded_at = now(), reminders = reminders + 1
+    where id = ${id} and (reminded_at is null or reminded_at < now() - interval '24 hours') returning reminders`.execute(
+    db,
+  );
+  const [reminded] = rows;
+  if (!reminded) throw new Refusal('not-possible', { message: 'A reminder went out less than a day ago.' });
+  const payment = found(await onePayment(db, id));
+  const { iban } = await db.selectFrom('provider').select('iban').executeTakeFirstOrThrow();
+  const facts: DueFacts = {
+    orderId,
+    to: { firstName: to.firstName, isStudent: payment.studentId !== null },
+    description: payment.description ?? '',
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    dueOn: payment.dueOn,
+    hasFailed: status === 'FAILED',
+    invoiceNumber: payment.invoiceNumber,
+    iban,
+    message,
+  };
+  const dedupeKey = `payment-due:${id}:${reminded.reminders}`;
+  await enqueueAll(db, {
+    mails: [{ providerId: to.providerId, dedupeKey, to: to.email, template: DUE_MAIL, facts }],
+    events: [],
+  });
+  await addPaymentEvent(db, { paymentId: id, kind: 'REMINDED', detail: { to: to.email } });
+}

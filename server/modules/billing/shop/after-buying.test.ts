@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refundPayment } from '#domain/api/orders.ts';
+import { getOwnOrder, payOwnOrder, placeOwnOrder } from '#domain/api/own-orders.ts';
+import { changeOwnSubscription, listOwnSubscriptions } from '#domain/api/own-subscriptions.ts';
+import { testApp } from '#tests/support/app.ts';
+import { within } from '#tests/support/booking.ts';
+import { makeStudent } from '#tests/support/people.ts';
+import { makeProduct } from '#tests/support/sales.ts';
+import { hidesOthers, makeSchool, refusesField, type School } from '#tests/support/school.ts';
+import { remindOfFailed } from '#server/modules/billing/payments/follow-up.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+beforeAll(async () => {
+  school = await makeSchool(test);
+  await test.sql('update provider set is_demo = true where id = $1', [school.provider.id]);
+});
+
+async function newStudent() {
+  const student = await makeStudent(pool, school.provider);
+  return { ...student, agent: await test.sessionOf(student.email) };
+}
+/** A student's order, and how it is paid with one of the test cards. */
+async function ordered(product: object = {}) {
+  const { agent, email } = await newStudent();
+  const { id: productId } = await makeProduct(pool, school.provider, product);
+  const lines = [{ productId, quantity: 1 }];
+  const { id } = await agent.call(placeOwnOrder, { body: { lines, method: 'TEST_CARD', agreedCents: 9000 } });
+  const params = { id };
+  const pay = (testCard: 'PAYS' | 'REFUSED' = 'PAYS') =>
+    agent.ask(payOwnOrder, { params, body: { method: 'TEST_CARD', testCard } });
+  return { agent, email, id, params, pay };
+}
+
+it('mails whoever did not get through, once, with the way back to the order', async () => {
+  const { id, email, pay } = await ordered();
+  await pay('REFUSED');
+  const remind = (minutes: number) =>
+    within(pool, school.provider, (db) => remindOfFailed(db, new Date(Date.now() + minutes * 60_000)));
+  const due = async () =>
+    (await test.mailsTo(email)).filter(({ text }) => text.includes(`/student/checkout/${id}`)).length;
+  await remind(5);
+  expect(await due()).toBe(0);
+  for (const minutes of [65, 75, 600]) await remind(minutes);
+  expect(await due()).toBe(1);
+});
+
+describe('own subscriptions', () => {
+  it('are paused, taken up again and ended by whose they are, and by nobody else', async () => {
+    const { agent, pay } = await ordered({ subscription_months: 12 });
+    await pay();
+    const [subscription] = await agent.call(listOwnSubscriptions);
+    expect(subscription).toMatchObject({ status: 'ACTIVE', months: 12, grants: 1 });
+    const params = { id: subscription!.id };
+    const body = { change: 'PAUSE' } as const;
+    await hidesOthers((await newStudent()).agent, changeOwnSubscription, params.id, { body });
+    const change = (what: string) =>
+      agent.ask(changeOwnSubscription, { params, body: { change: what as 'PAUSE' } });
+    expect((await change('PAUSE')).body).toMatchObject({ status: 'PAUSED', nextGrantOn: null });
+    expect((await change('PAUSE')).status).toBe(422);
+    expect((await change('RESUME')).body).toMatchObject({
+      status: 'ACTIVE',
+      nextGrantOn: subscription!.nextGrantOn,
+    });
+    expect((await change('CANCEL')).body).toMatchObject({ status: 'CANCELLED' });
+    await refusesField(agent, changeOwnSubscription, { params, body: { change: 'STOP' } }, 'change');
+  });
+
+  it('money that support gives back shows on the order, with its credit note', async () => {
+    const { agent, params, pay } = await ordered();
+    const { body } = await pay();
+    const refund = { amountCents: 4500, reason: 'As agreed' };
+    await school.agents.support.call(refundPayment, { params: { id: body.order.payment!.id }, body: refund });
+    const order = await agent.call(getOwnOrder, { params });
+    expect(order).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedCents: 4500 });
+    expect(order.invoices.map(({ isCreditNote }) => isCreditNote)).toEqual([false, true]);
+  });
+});

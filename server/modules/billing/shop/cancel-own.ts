@@ -1,0 +1,28 @@
+import type { cancelOwnOrder } from '#domain/api/own-orders.ts';
+import { once } from '#server/http/idempotency.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { SlowAsk } from '#server/http/route.ts';
+import { paymentServices } from '#server/modules/billing/payment-services/services.ts';
+import { withdrawPayments } from '#server/modules/billing/payment-services/withdraw.ts';
+import { giveUpOwn } from './own-orders.ts';
+import { ownOrder } from './own-orders.queries.ts';
+
+/**
+ * Gives up an own order, and closes the payment page that may still be open, outside any transaction: where the service cannot be
+ * reached, the job does it. 404 for another's order, 422 for one that is not open.
+ */
+export async function cancelOwn(ask: SlowAsk<typeof cancelOwnOrder>) {
+  const { transaction, session, params, request, now } = ask;
+  const own = { orderId: params.id, studentId: session.accountId };
+  const services = paymentServices(ask.services.config);
+  const order = await transaction((db) => {
+    const work = async () => {
+      await giveUpOwn(db, own.orderId, own.studentId);
+      return found(await ownOrder(db, own, services));
+    };
+    const key = request.headers['idempotency-key'];
+    return typeof key === 'string' ? once(db, session, key, [params.id], work) : work();
+  });
+  await withdrawPayments({ transaction, services, now }, own.orderId);
+  return order;
+}

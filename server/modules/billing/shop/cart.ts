@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { checkCoupon as checkEndpoint, reviewCart as reviewEndpoint } from '#domain/api/shop.ts';
+import { addMonths, type PlainDate } from '#domain/values/plain-date.ts';
+import { found, invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { type Priced, priceOf, type PricedLine } from '#server/modules/billing/orders/price.ts';
+import type { PaymentServices } from '#server/modules/billing/payment-services/services.ts';
+import { assertStudentCan } from '#server/auth/assert-student-can.ts';
+import { methodsOf, sellingSchool } from './school.queries.ts';
+
+type Check = z.output<typeof checkEndpoint.body>;
+type Review = z.output<typeof reviewEndpoint.body>;
+type ReviewedLine = z.input<typeof reviewEndpoint.reply>['lines'][number];
+export type CartLine = Check['lines'][number];
+
+/** The lines whose products the shop offers to this student today; 403 for who may not see it (PERM-04). */
+export async function offeredLines(
+  db: Db,
+  studentId: string,
+  lines: readonly CartLine[],
+): Promise<CartLine[]> {
+  const { language } = await assertStudentCan(db, studentId, 'seeShop');
+  const { rows } = await sql<{ id: string }>`
+    select id from product where is_active and language = ${language}
+      and id = any(${lines.map(({ productId }) => productId)}::uuid[])`.execute(db);
+  const offered = new Set(rows.map(({ id }) => id));
+  return lines.filter(({ productId }) => offered.has(productId));
+}
+
+/** 400 `lines` for a product that the shop does not offer to this student. */
+export async function refuseUnoffered(db: Db, studentId: string, lines: readonly CartLine[]): Promise<void> {
+  const offered = await offeredLines(db, studentId, lines);
+  if (offered.length < lines.length) throw invalid('lines', 'Something in the cart is no longer offered.');
+}
+
+/** API-17 What a coupon takes off this cart after those that it has, today and for this student; nothing of it is used yet. */
+export async function checkCoupon(
+  db: Db,
+  studentId: string,
+  { coupon, coupons: before = [], lines }: Check,
+): Promise<z.input<typeof checkEndpoint.reply>> {
+  await refuseUnoffered(db, studentId, lines);
+  const { currency } = await sellingSchool(db);
+  const priced = await priceOf(db, {
+    studentId,
+    businessId: null,
+    lines,
+    coupons: [...before, coupon],
+    byStaff: false,
+  });
+  const { code, percentOff, amountOffCents } = found(priced.coupons.at(-1));
+  return { code, percentOff, amountOffCents, ...sumsOf(priced), currency };
+}
+
+/** What the cart comes to, and what comes of it when: the prices are the school's own (D8). */
+export async function reviewCart(
+  db: Db,
+  studentId: string,
+  { coupons, lines }: Review,
+  services: PaymentServices,
+): Promise<z.input<typeof reviewEndpoint.reply>> {
+  const offered = await offeredLines(db, studentId, lines);
+  const school = await sellingSchool(db);
+  const priced = await priceOf(db, {
+    studentId,
+    businessId: null,
+    lines: offered,
+    coupons: offered.length > 0 ? coupons : [],
+    byStaff: false,
+  });
+  return {
+    ...sumsOf(priced),
+    currency: school.currency,
+    lines: priced.lines.map((line) => reviewed(line, school.today)),
+    gone: lines.filter((line) => !offered.includes(line)).map(({ productId }) => productId),
+    methods: methodsOf(school, services),
+  };
+}
+
+const sumsOf = ({ subTotalCents, discountCents, totalCents, coupons }: Priced) => ({
+  subTotalCents,
+  discountCents,
+  totalCents,
+  coupons: coupons.map(({ code, discountCents }) => ({ code, discountCents })),
+});
+
+/** As `grantLines` and `startSubscription` reckon the days, were it paid today. */
+function reviewed(line: PricedLine, today: PlainDate): ReviewedLine {
+  const { validMonths, subscriptionMonths: months } = line;
+  const after = (count: number | null) => (count === null ? null : addMonths(today, count));
+  return {
+    ...line,
+    productId: found(line.productId),
+    expiresOn: after(validMonths),
+    nextGrantOn: months === null ? null : addMonths(today, 1),
+    endsOn: after(months),
+  };
+}

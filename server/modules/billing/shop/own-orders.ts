@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { OwnMethod, placeOwnOrder } from '#domain/api/own-orders.ts';
+import type { OrderKind } from '#domain/payment.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
+import { openPayment } from '#server/modules/billing/orders/open.ts';
+import { payOrder } from '#server/modules/billing/orders/pay.ts';
+import { placeOrder } from '#server/modules/billing/orders/place.ts';
+import { giveUpOrder } from '#server/modules/billing/orders/unpaid.ts';
+import { toWithdraw } from '#server/modules/billing/orders/withdrawn.ts';
+import { beginPayment } from '#server/modules/billing/payment-services/begin.ts';
+import type { PaymentServices } from '#server/modules/billing/payment-services/services.ts';
+import { refuseUnoffered } from './cart.ts';
+import { methodsOf, sellingSchool } from './school.queries.ts';
+
+/** Until when a transfer is to come, the only deadline that is told of it. */
+const DUE_DAYS = 7;
+/** A transfer that was sent on its last day is still on its way: the order outlives it silently. */
+const LATE_DAYS = 7;
+/** How long an order waits for its money, in days: a card is tried again soon, a transfer takes its time. */
+const LASTS = { CARD: 3, TEST_CARD: 3, TRANSFER: DUE_DAYS + LATE_DAYS } as const satisfies Record<
+  OwnMethod,
+  number
+>;
+/** A session at Stripe is open for less than a day: an older one is not gone on with. */
+const REUSED_HOURS = 20;
+
+interface Buying {
+  studentId: string;
+  services: PaymentServices;
+  now: Date;
+}
+type Wish = z.output<typeof placeOwnOrder.body>;
+
+/**
+ * Places a student's own order at the shop's price, with its first payment; answers the order's id. What the client says of prices
+ * decides nothing: where its total is not ours, nothing is bought (422 `price-changed`). An order that costs nothing is paid at once.
+ */
+export async function placeOwn(db: Db, wish: Wish, { studentId, services, now }: Buying): Promise<string> {
+  const { lines, coupons, method, agreedCents } = wish;
+  await refuseUnoffered(db, studentId, lines);
+  await refuseMethod(db, method, services);
+  const expiresAt = new Date(now.getTime() + LASTS[method] * 86_400_000);
+  const placed = await placeOrder(db, {
+    studentId,
+    businessId: null,
+    lines,
+    coupons,
+    byStaff: false,
+    expiresAt,
+  });
+  const { orderId, totalCents } = placed;
+  if (totalCents !== agreedCents)
+    throw new Refusal('not-possible', {
+      message: 'The price has changed meanwhile. Please look at it again.',
+      details: { reason: 'price-changed', totalCents },
+    });
+  const paymentId = await open(db, orderId, method);
+  if (totalCents === 0) await payOrder(db, { paymentId });
+  else if (method === 'TRANSFER')
+    await beginPayment({
+      transaction: (work) => work(db),
+      service: found(services.TRANSFER),
+      paymentId,
+      now,
+    });
+  return orderId;
+}
+
+/**
+ * The payment by which an order is to be paid now: the one that is open, or a new one where the last failed or another way was
+ * chosen. 404 for another's order, 422 for one that takes no money, 400 `method` for a way that there is not. Answers its id.
+ */
+export async function attemptOwn(
+  db: Db,
+  { orderId, method }: { orderId: string; method: OwnMethod },
+  { studentId, services }: Pick<Buying, 'studentId' | 'services'>,
+): Promise<string> {
+  await refuseUnlessOpen(db, orderId, studentId);
+  await refuseMethod(db, method, services);
+  const { rows } = await sql<{ id: string; isSame: boolean }>`
+    select id, method = ${method} and (method <> 'CARD' or created_at > now() - make_interval(hours => ${REUSED_HOURS})) as "isSame"
+    from payment where order_id = ${orderId} and status = 'PENDING' order by created_at desc, id for no key update`.execute(
+    db,
+  );
+  const same = rows.find(({ isSame }) => isSame);
+  if (same) return same.id;
+  for (const { id } of rows) {
+    await sql`update payment set status = 'CANCELLED', ask_at = ${toWithdraw} where id = ${id}`.execute(db);
+    await addPaymentEvent(db, { paymentId: id, kind: 'CANCELLED', detail: { reason: 'another_way' } });
+  }
+  await sql`update customer_order set expires_at = greatest(expires_at, now() + make_interval(days => ${LASTS[method]}))
+    where id = ${orderId} and expires_at is not null`.execute(db);
+  return open(db, orderId, method);
+}
+
+/** Gives up an own order; 404 for another's, 422 for one that is not open, and for a share: it is owed, not bought. */
+export async function giveUpOwn(db: Db, orderId: string, studentId: string): Promise<void> {
+  const { kind } = await refuseUnlessOpen(db, orderId, studentId);
+  if (kind === 'COPAYMENT')
+    throw new Refusal('not-possible', {
+      message: 'Your share is owed for credits that you have. Please ask the school if it is not right.',
+      details: { reason: 'share' },
+    });
+  await giveUpOrder(db, orderId);
+}
+
+/** Locks person and order, in this order, as `lockPayment` does. */
+async function refuseUnlessOpen(db: Db, orderId: string, studentId: string): Promise<{ kind: OrderKind }> {
+  await sql`select lock_people('{}', ${[studentId]}::uuid[])`.execute(db);
+  const { rows } = await sql<{ status: string; kind: OrderKind }>`
+    select status, kind from customer_order where id = ${orderId} and student_id = ${studentId} for no key update`.execute(
+    db,
+  );
+  const order = found(rows[0]);
+  if (order.status === 'PENDING') return order;
+  throw new Refusal('not-possible', {
+    message: 'This order is not open any more.',
+    details: { reason: 'not-open' },
+  });
+}
+
+async function refuseMethod(db: Db, method: OwnMethod, services: PaymentServices): Promise<void> {
+  if (!methodsOf(await sellingSchool(db), services).includes(method))
+    throw invalid('method', 'This school does not take that.');
+}
+
+async function open(db: Db, orderId: string, method: OwnMethod): Promise<string> {
+  // A share stays due when it was, however it is paid.
+  const { rows: due } = await sql<{ dueOn: string | null }>`select max(p.due_on) as "dueOn" from payment p
+    join customer_order o on o.provider_id = p.provider_id and o.id = p.order_id and o.kind = 'COPAYMENT' where p.order_id = ${orderId}`.execute(
+    db,
+  );
+  const dueOn = due[0]?.dueOn ?? null;
+  if (dueOn !== null || method !== 'TRANSFER') return openPayment(db, { orderId, method, dueOn });
+  const { rows } = await sql<{ dueOn: string }>`
+    select timezone(time_zone, now())::date + ${DUE_DAYS}::int as "dueOn" from provider where id = app_provider()`.execute(
+    db,
+  );
+  return openPayment(db, { orderId, method, dueOn: found(rows[0]).dueOn });
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import type { payOwnOrder } from '#domain/api/own-orders.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { SlowAsk } from '#server/http/route.ts';
+import { beginPayment } from '#server/modules/billing/payment-services/begin.ts';
+import { askAfterOrder } from '#server/modules/billing/payment-services/reconcile.ts';
+import { paymentServices } from '#server/modules/billing/payment-services/services.ts';
+import { returnOrigin } from '#server/modules/billing/payment-services/return-origin.ts';
+import { withdrawPayments } from '#server/modules/billing/payment-services/withdraw.ts';
+import { testCardService } from '#server/modules/billing/payment-services/test-card.ts';
+import { countAsking } from './limits.ts';
+import { attemptOwn } from './own-orders.ts';
+import { ownOrder } from './own-orders.queries.ts';
+
+type Paid = z.input<typeof payOwnOrder.reply>;
+
+/**
+ * Begins an order's payment at its service, outside any transaction: a service may take its time. 503 where it cannot be reached;
+ * the order waits then, and trying again charges nobody twice.
+ */
+export async function payOwn(ask: SlowAsk<typeof payOwnOrder>): Promise<Paid> {
+  const { transaction, session, params, body, request, services: app, now } = ask;
+  const [orderId, studentId, services] = [params.id, session.accountId, paymentServices(app.config)];
+  const { method, testCard } = body;
+  const paymentId = await transaction((db) => attemptOwn(db, { orderId, method }, { studentId, services }));
+  await withdrawPayments({ transaction, services, now }, orderId);
+  const service = method === 'TEST_CARD' ? testCardService(testCard ?? 'PAYS') : found(services[method]);
+  const { providerId } = session;
+  const comesBackTo = method === 'CARD' ? await returnOrigin({ ...app, request, providerId }) : null;
+  const begun = await beginPayment({ transaction, service, paymentId, now, comesBackTo }).catch(
+    (error: unknown) => {
+      // Paid meanwhile in another window: the order says so.
+      if (error instanceof Refusal) return null;
+      app.log.error({ err: error, paymentId }, 'the payment service did not begin a payment');
+      throw new Refusal('unavailable', {
+        message: 'The payment page cannot be reached. Nothing was charged. Please try again.',
+      });
+    },
+  );
+  const order = await transaction((db) => ownOrder(db, { orderId, studentId }, services));
+  return { order: found(order), redirectTo: begun?.redirectTo ?? null };
+}
+
+/** Asks after an order's payment at once, instead of when its time comes; what the service does not know is as it was. */
+export async function askAfterOwn(
+  ask: Pick<SlowAsk<typeof payOwnOrder>, 'transaction' | 'session' | 'params' | 'services' | 'now'>,
+) {
+  const { transaction, session, params, services: app, now } = ask;
+  await countAsking(ask);
+  const own = { orderId: params.id, studentId: session.accountId };
+  const services = paymentServices(app.config);
+  found(await transaction((db) => ownOrder(db, own, services)));
+  await askAfterOrder({ transaction, services, now }, params.id);
+  return found(await transaction((db) => ownOrder(db, own, services)));
+}

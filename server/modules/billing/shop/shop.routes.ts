@@ -1,0 +1,74 @@
+import {
+  askAfterOwnOrder,
+  cancelOwnOrder,
+  getOwnInvoicePdf,
+  getOwnOrder,
+  listOwnOrders,
+  payOwnOrder,
+  placeOwnOrder,
+} from '#domain/api/own-orders.ts';
+import { changeOwnSubscription, listOwnSubscriptions } from '#domain/api/own-subscriptions.ts';
+import { checkCoupon, reviewCart } from '#domain/api/shop.ts';
+import { paperLogoOf } from '#server/formats/brand-picture.ts';
+import { once } from '#server/http/idempotency.ts';
+import { found } from '#server/errors/refusal.ts';
+import { route, type Route, slowRoute } from '#server/http/route.ts';
+import { invoicePaperOf } from '#server/modules/billing/orders/invoice-paper.ts';
+import { paymentServices } from '#server/modules/billing/payment-services/services.ts';
+import { invoiceFile } from '#server/modules/billing/payments/invoices.ts';
+import { changeSubscription, subscriptionsOf } from '#server/modules/billing/subscriptions/subscriptions.ts';
+import { checkCoupon as check, reviewCart as review } from './cart.ts';
+import { countCouponTry } from './limits.ts';
+import { cancelOwn } from './cancel-own.ts';
+import { placeOwn } from './own-orders.ts';
+import { ownOrder, ownOrders } from './own-orders.queries.ts';
+import { askAfterOwn, payOwn } from './pay-own.ts';
+
+export const shopRoutes: readonly Route[] = [
+  slowRoute(checkCoupon, async (ask) => {
+    await countCouponTry(ask);
+    return ask.transaction((db) => check(db, ask.session.accountId, ask.body));
+  }),
+  slowRoute(reviewCart, async (ask) => {
+    if (ask.body.coupons?.length) await countCouponTry(ask);
+    const services = paymentServices(ask.services.config);
+    return ask.transaction((db) => review(db, ask.session.accountId, ask.body, services));
+  }),
+  route(listOwnOrders, ({ db, session, services }) =>
+    ownOrders(db, session.accountId, paymentServices(services.config)),
+  ),
+  route(getOwnOrder, async ({ db, session, params, services }) => {
+    const own = { orderId: params.id, studentId: session.accountId };
+    return found(await ownOrder(db, own, paymentServices(services.config)));
+  }),
+  // Not a plain route: a coupon that is tried counts, also where the order is refused.
+  slowRoute(placeOwnOrder, async (ask) => {
+    const { session, body, now, request } = ask;
+    if (body.coupons?.length) await countCouponTry(ask);
+    const services = paymentServices(ask.services.config);
+    const studentId = session.accountId;
+    return ask.transaction((db) => {
+      const work = async () => {
+        const orderId = await placeOwn(db, body, { studentId, services, now });
+        return found(await ownOrder(db, { orderId, studentId }, services));
+      };
+      const key = request.headers['idempotency-key'];
+      return typeof key === 'string' ? once(db, session, key, [placeOwnOrder.path, body], work) : work();
+    });
+  }),
+  slowRoute(payOwnOrder, payOwn),
+  slowRoute(askAfterOwnOrder, askAfterOwn),
+  slowRoute(cancelOwnOrder, cancelOwn),
+  slowRoute(getOwnInvoicePdf, async ({ transaction, session, params }) => {
+    const [paper, logo] = await transaction(async (db) => {
+      const paper = await invoicePaperOf(db, params.id);
+      const own = found(paper?.studentId === session.accountId ? paper : null);
+      return [own, await paperLogoOf(db, own.logotypeUrl)] as const;
+    });
+    return invoiceFile(paper, logo);
+  }),
+  route(listOwnSubscriptions, async ({ db, session }) => found(await subscriptionsOf(db, session.accountId))),
+  route(changeOwnSubscription, ({ db, session, params, body }) =>
+    changeSubscription(db, params.id, body.change, session.accountId),
+  ),
+];

@@ -1,0 +1,96 @@
+import { beforeAll, expect, it } from 'vitest';
+import { takePayment } from '#domain/api/orders.ts';
+import { changeSubscription, studentSubscriptions } from '#domain/api/subscriptions.ts';
+import { studentCredits } from '#domain/api/students.ts';
+import { testApp } from '#tests/support/app.ts';
+import { within } from '#tests/support/booking.ts';
+import { makeStudent } from '#tests/support/people.ts';
+import { makeProduct } from '#tests/support/sales.ts';
+import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { lockPeople } from '#server/tenancy/lock-people.ts';
+import { grantDue } from './subscriptions.ts';
+
+const test = testApp();
+const { pool } = test;
+let school: School;
+let other: School;
+beforeAll(async () => {
+  [school, other] = [await makeSchool(test), await makeSchool(test)];
+});
+
+async function subscribed() {
+  const { provider, agents } = school;
+  const product = await makeProduct(pool, provider, { subscription_months: 3, valid_months: 2 });
+  const student = await makeStudent(pool, provider);
+  const lines = [{ productId: product.id, quantity: 1 }];
+  await agents.support.call(takePayment, {
+    body: { studentId: student.id, lines, method: 'CASH', isPaid: true },
+  });
+  const [subscription] = await agents.support.call(studentSubscriptions, { params: { id: student.id } });
+  return { student, subscription: subscription! };
+}
+const inMonths = (months: number) => new Date(Date.now() + months * 31 * 86_400_000);
+const run = (months: number) => within(pool, school.provider, (db) => grantDue(db, inMonths(months)));
+
+it('PERM-01 lets support alone see and change subscriptions', async () => {
+  const { student, subscription } = await subscribed();
+  const body = { change: 'PAUSE' } as const;
+  await refusesAllBut(school, ['admin', 'support'], studentSubscriptions, { params: { id: student.id } });
+  await refusesAllBut(school, ['admin', 'support'], changeSubscription, {
+    params: { id: subscription.id },
+    body,
+  });
+  await hidesOthers(other.agents.support, changeSubscription, subscription.id, { body });
+  await hidesOthers(other.agents.support, studentSubscriptions, student.id);
+  const wrong = { params: { id: subscription.id }, body: { change: 'STOP' } };
+  await refusesField(school.agents.support, changeSubscription, wrong, 'change');
+});
+
+it('gives each month once, however often the job runs, and ends after the last', async () => {
+  const { student, subscription } = await subscribed();
+  expect(subscription).toMatchObject({ status: 'ACTIVE', credits: 8, months: 3, grants: 1 });
+  await Promise.all(Array.from({ length: 5 }, () => run(1)));
+  for (const months of [1, 2, 2, 3, 4]) await run(months);
+  const params = { id: student.id };
+  const { balances, movements } = await school.agents.support.call(studentCredits, { params });
+  expect(balances[0]).toMatchObject({ available: 24 });
+  expect(movements.map(({ reason }) => reason)).toEqual(['SUBSCRIPTION', 'SUBSCRIPTION', 'PURCHASE']);
+  expect(await school.agents.support.call(studentSubscriptions, { params })).toMatchObject([
+    { status: 'EXPIRED', grants: 3, nextGrantOn: null },
+  ]);
+});
+
+it('gives nothing while it is paused, moves by the pause, and ends for good', async () => {
+  const { student, subscription } = await subscribed();
+  const params = { id: subscription.id };
+  const change = (what: 'PAUSE' | 'RESUME' | 'CANCEL') =>
+    school.agents.support.ask(changeSubscription, { params, body: { change: what } });
+  expect((await change('RESUME')).status).toBe(422);
+  expect((await change('PAUSE')).body).toMatchObject({ status: 'PAUSED', nextGrantOn: null });
+  await run(2);
+  await test.sql('update subscription set paused_on = paused_on - 10 where id = $1 returning id', [
+    subscription.id,
+  ]);
+  const { body } = await change('RESUME');
+  const days =
+    (Date.parse(String(body.nextGrantOn)) - Date.parse(String(subscription.nextGrantOn))) / 86_400_000;
+  expect([body.status, body.grants]).toEqual(['ACTIVE', 1]);
+  expect(days).toBeGreaterThanOrEqual(9);
+  expect(days).toBeLessThanOrEqual(11);
+  expect((await change('CANCEL')).body).toMatchObject({ status: 'CANCELLED' });
+  await run(3);
+  const { balances } = await school.agents.support.call(studentCredits, { params: { id: student.id } });
+  expect(balances[0]).toMatchObject({ available: 8 });
+});
+
+it('DATA-04 leaves a student whom somebody else has locked to the next run', async () => {
+  const { student } = await subscribed();
+  const months = () => test.sql('select grants from subscription where student_id = $1', [student.id]);
+  await within(pool, school.provider, async (db) => {
+    await lockPeople(db, [], [student.id]);
+    await run(1);
+    expect(await months()).toEqual([{ grants: 1 }]);
+  });
+  await run(1);
+  expect(await months()).toEqual([{ grants: 2 }]);
+});

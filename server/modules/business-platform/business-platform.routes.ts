@@ -1,8 +1,0 @@
-import { getBusinessDashboard } from '#domain/api/business-platform.ts';
-import { found } from '#server/core/refusal.ts';
-import { route, type Route } from '#server/core/route.ts';
-import { dashboardOf } from './business-platform.queries.ts';
-
-export const businessPlatformRoutes: readonly Route[] = [
-  route(getBusinessDashboard, async ({ db, session }) => found(await dashboardOf(db, session.accountId))),
-];

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { businessCreate, companyContactBody } from '#domain/api/business.ts';
+import { anyOf } from '#server/lists/list.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { insertBusiness } from './business.ts';
+
+const { contacts: _, hubspotProviderId: __, ...fields } = businessCreate.shape;
+const { name, job, email, phone } = companyContactBody.shape;
+
+/** A company as a line of a file says it: by the rules of the form, its main contact in columns of their own. */
+export const businessRow = z
+  .strictObject({
+    ...fields,
+    contactName: z.optional(name),
+    contactJob: job,
+    contactEmail: email,
+    contactPhone: phone,
+  })
+  .check(
+    z.refine(
+      ({ contactName, contactJob, contactEmail, contactPhone }) =>
+        contactName !== undefined || !(contactJob ?? contactEmail ?? contactPhone),
+      { path: ['contactName'], message: 'The contact has no name.' },
+    ),
+  );
+export type BusinessRow = z.infer<typeof businessRow>;
+
+/** Which of these names a company of this school has, capitals and accents aside. */
+export async function businessNamesInUse(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select n.name from unnest(${names}::text[]) n(name)
+    where fold(n.name) in (select fold(b.name) from business b)`.execute(db);
+  return new Set(rows.map((row) => row.name));
+}
+
+/** Makes a company of each line; the contact that it names is the main one. */
+export async function insertBusinesses(
+  db: Db,
+  providerId: string,
+  rows: readonly { id: string; body: BusinessRow }[],
+): Promise<void> {
+  for (const { id, body } of rows) {
+    const { contactName, contactJob, contactEmail, contactPhone, ...company } = body;
+    const contact = { name: contactName!, job: contactJob, email: contactEmail, phone: contactPhone };
+    await insertBusiness(db, { id, providerId }, { ...company, ...(contactName && { contacts: [contact] }) });
+  }
+}
+
+/** Deletes companies with their contacts; throws what the database says of the one that is in use. */
+export async function removeBusinesses(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('business_contact').where('business_id', '=', anyOf(ids)).execute();
+  await db.deleteFrom('business').where('id', '=', anyOf(ids)).execute();
+}

@@ -1,0 +1,99 @@
+import type { BusinessCreate, BusinessRecord, BusinessUpdate } from '#domain/api/business.ts';
+import { given, refuseStale } from '#server/errors/change.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { oneBusiness } from './business.queries.ts';
+
+/** Creates a company with its contacts; it has no contract, manager or employee yet. */
+export async function createBusiness(
+  db: Db,
+  providerId: string,
+  body: BusinessCreate,
+): Promise<BusinessRecord> {
+  const id = newId();
+  await insertBusiness(db, { id, providerId }, body);
+  return businessNow(db, id);
+}
+
+/** Makes the company of this id with its contacts. */
+export async function insertBusiness(db: Db, { id, providerId }: Place, body: BusinessCreate): Promise<void> {
+  await db
+    .insertInto('business')
+    .values({ id, provider_id: providerId, name: body.name, ...profile(body) })
+    .execute();
+  await writeContacts(db, { id, providerId }, body.contacts);
+}
+
+/** Changes a company; 409 `stale` with the newer record when somebody saved in between. */
+export async function updateBusiness(
+  db: Db,
+  { id, providerId }: Place,
+  body: BusinessUpdate,
+): Promise<BusinessRecord> {
+  await lockBusiness(db, id);
+  refuseStale(body.version, await businessNow(db, id));
+  // The contacts are part of the record: its version counts up with them too.
+  await db
+    .updateTable('business')
+    .set((eb) => ({ status: eb.ref('status'), ...given({ name: body.name }), ...profile(body) }))
+    .where('id', '=', id)
+    .execute();
+  await writeContacts(db, { id, providerId }, body.contacts);
+  return businessNow(db, id);
+}
+
+/** Locks the company until the transaction ends; 404 for one that this school does not have. */
+export async function lockBusiness(db: Db, id: string): Promise<void> {
+  found(
+    await db.selectFrom('business').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+  );
+}
+
+/** The record as it is now; 404 for one that this school does not have. */
+export const businessNow = async (db: Db, id: string): Promise<BusinessRecord> =>
+  found(await oneBusiness(db, id));
+
+interface Place {
+  id: string;
+  providerId: string;
+}
+
+const profile = (body: BusinessCreate | BusinessUpdate) =>
+  given({
+    billing_name: body.billingName,
+    tax_id: body.taxId,
+    billing_email: body.billingEmail,
+    phone: body.phone,
+    address: body.address,
+    status: body.status,
+    hubspot_provider_id: body.hubspotProviderId,
+    notes: body.notes,
+  });
+
+/** The contacts as they are to be, in their order; the first one is the main one where nobody is named. */
+async function writeContacts(
+  db: Db,
+  { id, providerId }: Place,
+  contacts: BusinessUpdate['contacts'],
+): Promise<void> {
+  if (!contacts) return;
+  await db.deleteFrom('business_contact').where('business_id', '=', id).execute();
+  if (contacts.length === 0) return;
+  const isNamed = contacts.some(({ isMain }) => isMain);
+  await db
+    .insertInto('business_contact')
+    .values(
+      contacts.map(({ name, job = null, email = null, phone = null, isMain = false }, position) => ({
+        provider_id: providerId,
+        business_id: id,
+        position,
+        name,
+        job,
+        email,
+        phone,
+        is_main: isNamed ? isMain : position === 0,
+      })),
+    )
+    .execute();
+}

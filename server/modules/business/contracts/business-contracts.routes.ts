@@ -1,0 +1,27 @@
+import {
+  addContract as add,
+  listContracts,
+  updateContract as update,
+} from '#domain/api/business-contracts.ts';
+import { found } from '#server/errors/refusal.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { businessNow } from '#server/modules/business/businesses/business.ts';
+import { contractsOf } from './business-contracts.queries.ts';
+import { addContract, updateContract } from './business-contracts.ts';
+import { grantMonthly } from './grant-monthly.ts';
+
+export const businessContractRoutes: readonly Route[] = [
+  route(listContracts, async ({ db, params }) => {
+    await businessNow(db, params.id);
+    return contractsOf(db, params.id);
+  }),
+  route(add, async ({ db, session, params, now, body }) => {
+    const made = await addContract(db, { businessId: params.id, providerId: session.providerId, now }, body);
+    // What is in force today gives its first month at once: nobody waits for the hour's job.
+    await grantMonthly(db, now, params.id);
+    return found((await contractsOf(db, params.id, made.id))[0]);
+  }),
+  route(update, ({ db, params, body }) =>
+    updateContract(db, { businessId: params.id, contractId: params.contractId }, body),
+  ),
+];

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { ContractCreate, ContractRecord, ContractUpdate } from '#domain/api/business-contracts.ts';
+import { creditsAMonth, dayBefore } from '#domain/company-contract.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { rulesOf } from '#domain/provider.ts';
+import { given, refuseStale } from '#server/errors/change.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { lockBusiness } from '#server/modules/business/businesses/business.ts';
+import { contractsOf } from './business-contracts.queries.ts';
+
+interface Place {
+  businessId: string;
+  providerId: string;
+  now: Date;
+}
+
+/**
+ * A new version from a day on. The one of its kind that is in force then ends the day before, and what that one has granted
+ * for the month is not granted again. 400 naming `startsOn` where a later version is in the way.
+ */
+export async function addContract(
+  db: Db,
+  { businessId, providerId, now }: Place,
+  body: ContractCreate,
+): Promise<ContractRecord> {
+  await lockBusiness(db, businessId);
+  const { unit, monthlyAmount, startsOn, endsOn = null } = body;
+  const lessonMinutes = unit === 'LESSONS' ? (body.lessonMinutes ?? null) : null;
+  if (unit === 'LESSONS' && lessonMinutes === null)
+    throw invalid('lessonMinutes', 'Say how long the lessons are.');
+  refuseBackwards(startsOn, endsOn);
+  const school = await schoolOf(db, now);
+  const last = await endTheOneBefore(db, businessId, body);
+  const monthly_credits = creditsAMonth({ unit, monthlyAmount, lessonMinutes }, school.creditMinutes);
+  const first =
+    [startsOn, school.today, last]
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? startsOn;
+  const id = newId();
+  await db
+    .insertInto('business_contract')
+    .values({
+      id,
+      provider_id: providerId,
+      business_id: businessId,
+      kind: body.kind,
+      unit,
+      monthly_amount: monthlyAmount,
+      lesson_minutes: lessonMinutes,
+      monthly_credits,
+      starts_on: startsOn,
+      ends_on: endsOn,
+      next_grant_on: monthly_credits > 0 ? first : null,
+      ...given({ credit_price_cents: body.creditPriceCents, copayment_percent: body.copaymentPercent }),
+      ...terms(body),
+    })
+    .execute();
+  return found((await contractsOf(db, businessId, id))[0]);
+}
+
+/** Changes what may change of a version; 409 `stale` with the newer record when somebody saved in between. */
+export async function updateContract(
+  db: Db,
+  { businessId, contractId }: { businessId: string; contractId: string },
+  body: ContractUpdate,
+): Promise<ContractRecord> {
+  await lockBusiness(db, businessId);
+  const current = found((await contractsOf(db, businessId, contractId))[0]);
+  refuseStale(body.version, current);
+  const endsOn = body.endsOn === undefined ? current.endsOn : body.endsOn;
+  refuseBackwards(current.startsOn, endsOn);
+  const next = await laterVersion(db, businessId, current);
+  if (next && (endsOn === null || endsOn >= next))
+    throw invalid('endsOn', `Another version begins on ${next}.`);
+  await db
+    .updateTable('business_contract')
+    .set((eb) => ({ version: eb.ref('version'), ...given({ ends_on: body.endsOn }), ...terms(body) }))
+    .where('id', '=', contractId)
+    .execute();
+  return found((await contractsOf(db, businessId, contractId))[0]);
+}
+
+const terms = (body: ContractCreate | ContractUpdate) =>
+  given({
+    budget_cents: body.budgetCents,
+    joins: body.joins,
+    email_domains: body.emailDomains && [...new Set(body.emailDomains)],
+    max_students: body.maxStudents,
+    expiry_months: body.expiryMonths,
+  });
+
+function refuseBackwards(startsOn: string, endsOn: string | null): void {
+  if (endsOn !== null && endsOn < startsOn) throw invalid('endsOn', 'The end lies before the beginning.');
+}
+
+/** Ends the version of this kind that the new one begins within; answers when that one would have granted next. */
+async function endTheOneBefore(
+  db: Db,
+  businessId: string,
+  { kind, startsOn, endsOn = null }: ContractCreate,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string; startsOn: string; nextGrantOn: string | null }>`
+    select id, starts_on as "startsOn", next_grant_on as "nextGrantOn" from business_contract
+    where business_id = ${businessId} and kind = ${kind}
+      and daterange(starts_on, ends_on, '[]') && daterange(${startsOn}::date, ${endsOn}::date, '[]')
+    order by starts_on`.execute(db);
+  const inTheWay = rows.find((version) => version.startsOn >= startsOn);
+  if (inTheWay) throw invalid('startsOn', `A version of this kind begins on ${inTheWay.startsOn}.`);
+  const [before] = rows;
+  if (!before) return null;
+  await db
+    .updateTable('business_contract')
+    .set({ ends_on: dayBefore(startsOn) })
+    .where('id', '=', before.id)
+    .execute();
+  return before.nextGrantOn;
+}
+
+async function laterVersion(
+  db: Db,
+  businessId: string,
+  { id, kind, startsOn }: ContractRecord,
+): Promise<PlainDate | null> {
+  const later = await db
+    .selectFrom('business_contract')
+    .select('starts_on')
+    .where('business_id', '=', businessId)
+    .where('kind', '=', kind)
+    .where('id', '<>', id)
+    .where('starts_on', '>', startsOn)
+    .orderBy('starts_on')
+    .limit(1)
+    .executeTakeFirst();
+  return (later?.starts_on as PlainDate | undefined) ?? null;
+}
+
+async function schoolOf(db: Db, now: Date): Promise<{ today: string; creditMinutes: number }> {
+  const { rows } = await sql<{ today: string; rules: Record<string, unknown> }>`
+    select timezone(time_zone, ${now.toISOString()}::timestamptz)::date as today, rules
+    from provider where id = app_provider()`.execute(db);
+  const school = found(rows[0]);
+  return { today: school.today, creditMinutes: rulesOf(school.rules).creditMinutes };
+}

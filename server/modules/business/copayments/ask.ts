@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { SHARE_DAYS, shareLine } from '#domain/copayment.ts';
+import { newId } from '#server/runtime/id.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { openPayments } from '#server/modules/billing/orders/open.ts';
+import type { ShareLot } from './shares.queries.ts';
+import { tellShares } from './tell-shares.ts';
+
+/** What somebody owes of what a contract granted for a month, and has not been asked for. */
+export interface Share {
+  lot: ShareLot;
+  credits: number;
+  cents: number;
+}
+/** An employee's shares of one month. */
+export interface Asked {
+  studentId: string;
+  shares: readonly Share[];
+}
+
+/**
+ * Asks employees for the shares of a month: each by one order of its own kind with a line for each version of the contract, open to
+ * be paid, of which they are told by mail and at the bell. It brings no credits: they are there already. However many they are, it
+ * is a handful of statements. Company and students must be locked.
+ */
+export async function askShares(db: Db, businessId: string, asked: readonly Asked[]): Promise<void> {
+  if (asked.length === 0) return;
+  const orders = asked.map(({ studentId, shares }) => ({
+    id: newId(),
+    studentId,
+    shares,
+    cents: shares.reduce((sum, { cents }) => sum + cents, 0),
+  }));
+  const heads = JSON.stringify(orders.map(({ id, studentId, cents }) => ({ id, studentId, cents })));
+  await sql`insert into customer_order (provider_id, id, student_id, kind, sub_total_cents, currency)
+    select p.id, w.id, w."studentId", 'COPAYMENT', w.cents, p.currency
+    from provider p, jsonb_to_recordset(${heads}::jsonb) w(id uuid, "studentId" uuid, cents int)
+    where p.id = app_provider()`.execute(db);
+  await addLines(
+    db,
+    businessId,
+    orders.flatMap(({ id: orderId, studentId, shares }) =>
+      shares.map(({ lot, credits, cents }) => ({
+        ...{ id: newId(), orderId, studentId, credits, cents },
+        ...{ lotId: lot.id, contractId: lot.contractId, kind: lot.kind },
+        description: shareLine(lot.month, { ...lot, credits }, lot.currency),
+      })),
+    ),
+  );
+  const ids = orders.map(({ id }) => id);
+  await openPayments(db, ids, SHARE_DAYS);
+  await tellShares(db, ids);
+}
+
+async function addLines(db: Db, businessId: string, lines: readonly object[]): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) w(id uuid, "orderId" uuid, "studentId" uuid, "lotId" uuid,
+    "contractId" uuid, kind text, description text, credits int, cents int)`;
+  await sql`insert into order_line (provider_id, id, order_id, contract_id, description, quantity, unit_price_cents, list_price_cents, credits, credit_kind)
+    select app_provider(), w.id, w."orderId", w."contractId", w.description, 1, w.cents, w.cents, 0, w.kind from ${rows}`.execute(
+    db,
+  );
+  await sql`insert into copayment_share (provider_id, order_line_id, lot_id, business_id, student_id, credits, cents)
+    select app_provider(), w.id, w."lotId", ${businessId}::uuid, w."studentId", w.credits, w.cents from ${rows}`.execute(
+    db,
+  );
+}

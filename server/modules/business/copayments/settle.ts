@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { keptShare, sharedCents } from '#domain/copayment.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { lockBusiness } from '#server/modules/business/businesses/business.ts';
+import { askShares, type Share } from './ask.ts';
+import { type ShareLot, shareLotsOf } from './shares.queries.ts';
+import { type Excess, takeBack } from './take-back.ts';
+
+/**
+ * Makes the shares of a company's employees what they owe by the ledger: whoever holds or has used credits of an invoiced month is
+ * asked for the share of them, what went back into the pool is owed by nobody, and a month that the school made cheaper is so for the
+ * employees too. An invoice that is given up to be issued again changes nothing for them: credits and price stay. What all pay and what the company pays is together the price (`sharedCents`). `isAsking` false: only
+ * what is owed no more is taken back, and what of it is still owed asked for anew. Safe to run twice.
+ */
+export async function settleShares(
+  db: Db,
+  businessId: string,
+  { isAsking }: { isAsking: boolean },
+): Promise<void> {
+  await lockBusiness(db, businessId);
+  const lots = await shareLotsOf(db, businessId);
+  const excess = lots.flatMap(excessOf);
+  const people = new Set(
+    isAsking
+      ? lots.flatMap(({ parts }) => parts.map(({ studentId }) => studentId))
+      : excess.map(({ studentId }) => studentId),
+  );
+  if (people.size === 0) return;
+  await sql`select lock_people('{}', ${[...people].toSorted()}::uuid[])`.execute(db);
+  const again = new Set<string>();
+  for (const one of excess) if (await takeBack(db, one)) again.add(one.studentId);
+  const now = excess.length > 0 ? await shareLotsOf(db, businessId) : lots;
+  const owed = owedOf(now, (id) => isAsking || again.has(id));
+  const asked = [...owed].flatMap(([studentId, months]) =>
+    [...months.values()].map((shares) => ({ studentId, shares })),
+  );
+  await askShares(db, businessId, asked);
+}
+
+/** What is not owed any more: of credits that went back, and of a month that became cheaper. */
+function excessOf(lot: ShareLot): Excess[] {
+  const kept = lot.parts.map(({ given, credits, cents, ...part }) => ({
+    ...part,
+    was: { credits, cents },
+    credits: Math.min(credits, Math.max(given, 0)),
+    cents: given >= credits ? cents : keptShare(cents, credits, given),
+  }));
+  const sum = kept.reduce((all, { cents }) => all + cents, 0);
+  const whole = sharedCents(
+    lot,
+    kept.reduce((all, { credits }) => all + credits, 0),
+  );
+  const isCheaper = lot.keptCents < lot.owedCents && sum - whole > kept.length;
+  return kept
+    .map(({ studentId, was, credits, cents }) => ({
+      lotId: lot.id,
+      studentId,
+      credits: was.credits - credits,
+      cents: was.cents - (isCheaper ? Math.round((cents * whole) / sum) : cents),
+    }))
+    .filter(({ credits, cents }) => credits > 0 || cents > 0);
+}
+
+/** What has not been asked for yet, by person and month: of a lot to the cent what its shares lack of the whole. */
+function owedOf(
+  lots: readonly ShareLot[],
+  isAsked: (studentId: string) => boolean,
+): Map<string, Map<string, Share[]>> {
+  const owed = new Map<string, Map<string, Share[]>>();
+  for (const lot of lots.filter(({ isInvoiced }) => isInvoiced)) {
+    let credits = lot.parts.reduce((all, part) => all + part.credits, 0);
+    let cents = lot.parts.reduce((all, part) => all + part.cents, 0);
+    for (const part of lot.parts) {
+      const more = part.given - part.credits;
+      if (more <= 0 || !isAsked(part.studentId)) continue;
+      const share = sharedCents(lot, credits + more) - cents;
+      if (share <= 0) continue;
+      credits += more;
+      cents += share;
+      const months = owed.get(part.studentId) ?? new Map<string, Share[]>();
+      owed.set(
+        part.studentId,
+        months.set(lot.month, [...(months.get(lot.month) ?? []), { lot, credits: more, cents: share }]),
+      );
+    }
+  }
+  return owed;
+}

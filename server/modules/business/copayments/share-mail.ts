@@ -1,0 +1,32 @@
+import { type Currency, formatMoney } from '#domain/values/money.ts';
+import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { simpleMail } from '#server/mail/simple-mail.ts';
+
+export interface ShareFacts {
+  firstName: string;
+  orderId: string;
+  company: string;
+  description: string;
+  amountCents: number;
+  currency: string;
+  dueOn: string | null;
+}
+
+export const SHARE_MAIL = 'copayment-share';
+
+/** Tells an employee of the own share of a month that the company pays the rest of. */
+export const shareMail: MailTemplate = (queued, setting) => {
+  const { firstName, orderId, company, description, amountCents, currency, dueOn } = queued as ShareFacts;
+  return simpleMail(setting, {
+    kind: 'share-due',
+    values: {
+      firstName,
+      company,
+      description,
+      amount: formatMoney(amountCents, currency as Currency),
+      day: dueOn && formatPlainDate(parsePlainDate(dueOn)),
+    },
+    button: { label: 'Pay now', path: `/student/checkout/${orderId}` },
+  });
+};

@@ -1,0 +1,89 @@
+import { listNudges, moveOwnCredits, nudgeEmployees } from '#domain/api/business-forecast.ts';
+import { endEmployment, inviteEmployees, listInvitations, stopInvitations } from '#domain/api/own-people.ts';
+import { INVITED_AT_ONCE } from '#domain/company-people.ts';
+import * as people from '#domain/api/business-people.ts';
+import { found } from '#server/errors/refusal.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { businessNow } from '#server/modules/business/businesses/business.ts';
+import { companyAsked } from '#server/modules/business/businesses/own-company.ts';
+import { mailBrand } from '#server/mail/mail-brand.ts';
+import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
+import { addCostCentre, addGroup, addManager, removeCostCentre, removeGroup } from './business-people.ts';
+import { addEmployee, changeEmployee } from './employees.ts';
+import { handCredits } from './hand-credits.ts';
+import { beginInvitations, invitationsOf, stopInvitations as stop } from './invitations.ts';
+import { judge } from './invite.ts';
+import { inviteEach } from './invite-each.ts';
+import { leaveCompany } from './leave.ts';
+import { leavingOf } from './leaving.queries.ts';
+import { nudge, nudgedLately } from './nudge.ts';
+
+export const businessPeopleRoutes: readonly Route[] = [
+  route(people.inviteManager, async ({ db, session, params, body, services, request, now }) => {
+    const { providerId } = session;
+    const accountId = await addManager(db, { businessId: params.id, providerId }, body);
+    await sendWelcome(db, { accountId, providerId, config: services.config, request, now });
+    return businessNow(db, params.id);
+  }),
+  route(people.addCostCentre, ({ db, session, params, body }) =>
+    addCostCentre(db, { businessId: params.id, providerId: session.providerId }, body.name),
+  ),
+  route(people.removeCostCentre, ({ db, params }) => removeCostCentre(db, params.id, params.centreId)),
+  route(people.addEmployee, ({ db, params, body }) => addEmployee(db, params.id, body)),
+  route(people.changeEmployee, ({ db, params, body }) =>
+    changeEmployee(db, params.id, params.studentId, body.costCentreId),
+  ),
+  route(people.leaving, ({ db, params }) => leavingOf(db, params.id, params.studentId)),
+  route(people.leaveCompany, ({ db, session, params, body, now }) => {
+    const { id: businessId, studentId } = params;
+    const { accountId, actorId } = session;
+    return leaveCompany(db, { businessId, studentId }, body, { now, accountId, actorId });
+  }),
+  route(people.addCompanyGroup, ({ db, params, body }) => addGroup(db, params.id, body.groupId)),
+  route(people.removeCompanyGroup, ({ db, params }) => removeGroup(db, params.id, params.groupId)),
+  route(people.handCredits, ({ db, session, params, body }) =>
+    handCredits(db, { businessId: params.id, providerId: session.providerId }, body),
+  ),
+  route(inviteEmployees, async ({ db, session, body, services, request, now }) => {
+    const businessId = found(await companyAsked(db, session, undefined));
+    const { providerId } = session;
+    const { people, isTrial } = body;
+    if (isTrial) {
+      const judged = await judge(db, businessId, people);
+      return { invited: 0, problems: judged.map(({ problem }) => problem), jobId: null };
+    }
+    const mail = { config: services.config, request };
+    if (people.length > INVITED_AT_ONCE) {
+      const { origin } = await mailBrand(db, mail);
+      const jobId = await beginInvitations(db, session, { businessId, origin }, people);
+      return { invited: 0, problems: [], jobId };
+    }
+    const items = people.map((line, position) => ({ position, recordId: null, body: line }));
+    const outcomes = await inviteEach(db, { businessId, providerId, now, mail }, items);
+    const problems = outcomes.map(({ errors }) => errors && (Object.values(errors)[0] ?? ''));
+    return { invited: problems.filter((one) => one === null).length, problems, jobId: null };
+  }),
+  route(listInvitations, async ({ db, session }) =>
+    invitationsOf(db, found(await companyAsked(db, session, undefined))),
+  ),
+  route(stopInvitations, async ({ db, session, params }) =>
+    stop(db, found(await companyAsked(db, session, undefined)), params.id),
+  ),
+  route(endEmployment, async ({ db, session, params, body, now }) => {
+    const businessId = found(await companyAsked(db, session, undefined));
+    const { accountId, actorId } = session;
+    const leaver = { businessId, studentId: params.id };
+    return leaveCompany(db, leaver, body, { now, accountId, actorId });
+  }),
+  route(moveOwnCredits, async ({ db, session, body }) => {
+    const businessId = found(await companyAsked(db, session, undefined));
+    return handCredits(db, { businessId, providerId: session.providerId }, body);
+  }),
+  route(nudgeEmployees, async ({ db, session, body }) => {
+    const businessId = found(await companyAsked(db, session, undefined));
+    return { results: await nudge(db, businessId, body.ids) };
+  }),
+  route(listNudges, async ({ db, session }) =>
+    nudgedLately(db, found(await companyAsked(db, session, undefined))),
+  ),
+];

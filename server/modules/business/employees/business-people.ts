@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { BusinessRecord } from '#domain/api/business.ts';
+import type { inviteManager as inviting } from '#domain/api/business-people.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { freeEmail, insertAccounts } from '#server/modules/people/accounts/accounts.ts';
+import { deleteKept } from '#server/modules/office/deleted/delete-kept.ts';
+import { businessNow, lockBusiness } from '#server/modules/business/businesses/business.ts';
+
+interface Place {
+  businessId: string;
+  providerId: string;
+}
+
+/** An account for a manager of the company, without a password yet; 400 for an e-mail in use. Answers its id. */
+export async function addManager(
+  db: Db,
+  { businessId, providerId }: Place,
+  body: z.output<typeof inviting.body>,
+): Promise<string> {
+  await lockBusiness(db, businessId);
+  await freeEmail(db, body.email);
+  const id = newId();
+  await insertAccounts(db, { providerId, role: 'BUSINESS_MANAGER' }, [{ id, ...body }]);
+  await db
+    .insertInto('business_manager')
+    .values({ id, provider_id: providerId, business_id: businessId })
+    .execute();
+  return id;
+}
+
+/** A cost centre of the company; 400 for a name that it has already. */
+export async function addCostCentre(
+  db: Db,
+  { businessId, providerId }: Place,
+  name: string,
+): Promise<BusinessRecord> {
+  await lockBusiness(db, businessId);
+  const known = await db
+    .selectFrom('cost_centre')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (known) throw invalid('name', 'There is a cost centre of this name.');
+  await db
+    .insertInto('cost_centre')
+    .values({ id: newId(), provider_id: providerId, business_id: businessId, name })
+    .execute();
+  return businessNow(db, businessId);
+}
+
+/** Removes a cost centre, for 30 days kept to be brought back; 422 once somebody was assigned to it: what was spent there stays known. */
+export async function removeCostCentre(
+  db: Db,
+  businessId: string,
+  centreId: string,
+): Promise<BusinessRecord> {
+  await lockBusiness(db, businessId);
+  const used = await db
+    .selectFrom('business_member')
+    .select('student_id')
+    .where('cost_centre_id', '=', centreId)
+    .limit(1)
+    .executeTakeFirst();
+  if (used)
+    throw new Refusal('not-possible', { message: 'Employees are or were assigned to this cost centre.' });
+  found(
+    await db
+      .selectFrom('cost_centre')
+      .select('id')
+      .where('id', '=', centreId)
+      .where('business_id', '=', businessId)
+      .executeTakeFirst(),
+  );
+  await deleteKept(db, {
+    noun: 'cost_centre',
+    id: centreId,
+    area: 'business',
+    title: sql`t.name`,
+    place: sql`t.business_id::text`,
+  });
+  return businessNow(db, businessId);
+}
+
+/** Makes a group the company's; 400 for an unknown one, 422 for another company's. */
+export async function addGroup(db: Db, businessId: string, groupId: string): Promise<BusinessRecord> {
+  await lockBusiness(db, businessId);
+  const group = await lockGroup(db, groupId);
+  if (!group) throw invalid('groupId', 'There is no such record.');
+  if (group.businessId && group.businessId !== businessId)
+    throw new Refusal('not-possible', { message: 'This group belongs to another company.' });
+  await db.updateTable('student_group').set({ business_id: businessId }).where('id', '=', groupId).execute();
+  return businessNow(db, businessId);
+}
+
+/** Makes a group of the company nobody's again; its members stay in it. 404 for one that is not the company's. */
+export async function removeGroup(db: Db, businessId: string, groupId: string): Promise<BusinessRecord> {
+  await lockBusiness(db, businessId);
+  const group = await lockGroup(db, groupId);
+  if (group?.businessId !== businessId) throw new Refusal('not-found');
+  await db.updateTable('student_group').set({ business_id: null }).where('id', '=', groupId).execute();
+  return businessNow(db, businessId);
+}
+
+const lockGroup = (db: Db, id: string) =>
+  db
+    .selectFrom('student_group')
+    .select('business_id as businessId')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();

@@ -1,0 +1,35 @@
+import {
+  exportAttendanceMonths,
+  exportEmployees,
+  listAttendanceMonths,
+  listEmployees,
+} from '#domain/api/business-students.ts';
+import { EXPORT_ROWS, schoolZone } from '#server/formats/csv.ts';
+import { invalid } from '#server/errors/refusal.ts';
+import { type Route, route } from '#server/http/route.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { companyAsked } from '#server/modules/business/businesses/own-company.ts';
+import { attendanceMonthsOf, employeesOf } from './business-students.queries.ts';
+import { employeesCsv, monthsCsv } from './students.csv.ts';
+
+async function companyOf(db: Db, session: Session, businessId: string | undefined): Promise<string> {
+  const id = await companyAsked(db, session, businessId);
+  if (id === null) throw invalid('businessId', 'Say which company.');
+  return id;
+}
+
+export const businessStudentsRoutes: readonly Route[] = [
+  route(listEmployees, async ({ db, session, query }) =>
+    employeesOf(db, await companyOf(db, session, query.businessId), query),
+  ),
+  route(exportEmployees, async ({ db, session, query }) => {
+    const businessId = await companyOf(db, session, query.businessId);
+    const { students } = await employeesOf(db, businessId, { ...query, pageTake: EXPORT_ROWS });
+    return employeesCsv(students, await schoolZone(db));
+  }),
+  route(listAttendanceMonths, ({ db, session }) => attendanceMonthsOf(db, session.accountId)),
+  route(exportAttendanceMonths, async ({ db, session }) =>
+    monthsCsv(await attendanceMonthsOf(db, session.accountId), await schoolZone(db)),
+  ),
+];

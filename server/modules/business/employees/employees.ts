@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { BusinessRecord } from '#domain/api/business.ts';
+import type { addEmployee as adding } from '#domain/api/business-people.ts';
+import { mayBelong } from '#domain/company-contract.ts';
+import { invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { businessNow, lockBusiness } from '#server/modules/business/businesses/business.ts';
+import { returnToPool } from '#server/modules/billing/credits/company-credits.ts';
+
+/**
+ * Makes a student the company's. 400 for a student or cost centre that is not there, 422 for another company's employee and
+ * for what the contract in force does not let in. Done twice it is done once.
+ */
+export async function addEmployee(
+  db: Db,
+  businessId: string,
+  { studentId, costCentreId = null }: z.output<typeof adding.body>,
+): Promise<BusinessRecord> {
+  await lockBusiness(db, businessId);
+  const student = await lockStudent(db, studentId);
+  if (!student) throw invalid('studentId', 'There is no such record.');
+  await knownCentre(db, businessId, costCentreId);
+  if (student.businessId !== businessId) {
+    if (student.businessId)
+      throw new Refusal('not-possible', { message: 'This student belongs to another company.' });
+    await refuseOutsideContract(db, businessId, student.email);
+  }
+  await assign(db, studentId, { business_id: businessId, cost_centre_id: costCentreId });
+  return businessNow(db, businessId);
+}
+
+/** Assigns an employee to a cost centre from now on; 404 for who is not this company's. */
+export async function changeEmployee(
+  db: Db,
+  businessId: string,
+  studentId: string,
+  costCentreId: string | null,
+): Promise<BusinessRecord> {
+  await lockBusiness(db, businessId);
+  await lockEmployee(db, businessId, studentId);
+  await knownCentre(db, businessId, costCentreId);
+  await assign(db, studentId, { cost_centre_id: costCentreId });
+  return businessNow(db, businessId);
+}
+
+/** Brings back what has come free since of those who have left a company; answers of how many people. Safe to run twice. */
+export async function returnFromLeavers(db: Db): Promise<number> {
+  const { rows } = await sql<{ studentId: string; businessId: string }>`
+    select distinct l.student_id as "studentId", f.business_id as "businessId"
+    from credit_lot l
+    join credit_lot f on f.provider_id = l.provider_id and f.id = l.from_lot_id
+    join student s on s.provider_id = l.provider_id and s.id = l.student_id
+    where l.available_credits > 0 and l.from_lot_id is not null and s.business_id is distinct from f.business_id
+    order by 1, 2 limit 500`.execute(db);
+  for (const { studentId, businessId } of rows) {
+    await lockStudent(db, studentId);
+    await returnToPool(db, { businessId, studentId, note: null });
+  }
+  return rows.length;
+}
+
+/** Locks an employee of the company until the transaction ends; 404 for anybody else. Lock the company first. */
+export async function lockEmployee(db: Db, businessId: string, studentId: string): Promise<void> {
+  const student = await lockStudent(db, studentId);
+  if (student?.businessId !== businessId) throw new Refusal('not-found');
+}
+
+const lockStudent = (db: Db, id: string) =>
+  db
+    .selectFrom('student')
+    .select(['business_id as businessId', 'email'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Writes whose employee somebody is, and at whose cost; their row must be locked. */
+export async function assign(
+  db: Db,
+  studentId: string,
+  to: { business_id?: string | null; cost_centre_id: string | null },
+): Promise<void> {
+  await db.updateTable('student').set(to).where('id', '=', studentId).execute();
+}
+
+async function knownCentre(db: Db, businessId: string, id: string | null): Promise<void> {
+  if (id === null) return;
+  const known = await db
+    .selectFrom('cost_centre')
+    .select('id')
+    .where('id', '=', id)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  if (!known) throw invalid('costCentreId', 'There is no such record.');
+}
+
+/** The versions in force decide together: one that lets somebody in is enough, the tightest limit counts. */
+async function refuseOutsideContract(db: Db, businessId: string, email: string): Promise<void> {
+  const { rows } = await sql<{ domains: string[]; most: number | null; students: number }>`
+    select c.email_domains as domains, c.max_students as most,
+      (select count(*)::int from student s where s.business_id = c.business_id) as students
+    from business_contract c, provider p
+    where p.id = app_provider() and c.business_id = ${businessId}
+      and (now() at time zone p.time_zone)::date between c.starts_on and coalesce(c.ends_on, 'infinity')`.execute(
+    db,
+  );
+  if (rows.length > 0 && !rows.some(({ domains }) => mayBelong(email, domains)))
+    throw new Refusal('not-possible', {
+      message: `The contract is for addresses at ${[...new Set(rows.flatMap(({ domains }) => domains))].join(', ')}.`,
+    });
+  const full = rows.find(({ most, students }) => most !== null && students >= most);
+  if (full) throw new Refusal('not-possible', { message: `The contract is for ${full.most} employees.` });
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { CreditsHanding, handCredits as endpoint } from '#domain/api/business-people.ts';
+import { newId } from '#server/runtime/id.ts';
+import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
+import { invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { lockBusiness } from '#server/modules/business/businesses/business.ts';
+import {
+  allocate,
+  freeInPool,
+  freeOfCompany,
+  withdraw,
+} from '#server/modules/billing/credits/company-credits.ts';
+import { lockEmployee } from './employees.ts';
+
+/**
+ * Moves free company credits between the pool and its employees: an employee's go through the pool, so that each keeps its
+ * expiry and its origin. 404 for who is not this company's employee, 422 when fewer are free than are to move.
+ */
+export async function handCredits(
+  db: Db,
+  { businessId, providerId }: { businessId: string; providerId: string },
+  { fromStudentId, toStudentId, kind, credits, note = null }: CreditsHanding,
+): Promise<z.output<typeof endpoint.reply>> {
+  await lockBusiness(db, businessId);
+  if (fromStudentId === toStudentId) throw invalid('toStudentId', 'Choose another receiver.');
+  const people = [fromStudentId, toStudentId].filter((id) => id !== null).toSorted();
+  for (const id of people) await lockEmployee(db, businessId, id);
+  const freeOf = (studentId: string | null) =>
+    studentId === null
+      ? freeInPool(db, { businessId, kind })
+      : freeOfCompany(db, { businessId, studentId, kind, isToMove: true });
+  const free = await freeOf(fromStudentId);
+  if (free < credits)
+    throw new Refusal('not-possible', {
+      message: `Only ${free} company credits are free; those set aside for lessons stay.`,
+      details: { reason: 'not-enough-credits', free },
+    });
+  const opKey = `hand:${newId()}`;
+  const wish = { businessId, kind, credits, note };
+  if (fromStudentId !== null)
+    await withdraw(db, { ...wish, isToMove: true, studentId: fromStudentId, opKey: `${opKey}:from` });
+  if (toStudentId !== null) await allocate(db, { ...wish, studentId: toStudentId, opKey: `${opKey}:to` });
+  for (const studentId of people) {
+    await enqueueRealtime(db, {
+      providerId,
+      dedupeKey: `${opKey}:${studentId}`,
+      accountIds: [studentId],
+      event: 'walletChanged',
+      payload: { studentId },
+    });
+  }
+  return { fromFree: await freeOf(fromStudentId), toFree: await freeOf(toStudentId) };
+}

@@ -1,0 +1,62 @@
+import { newId } from '#server/runtime/id.ts';
+import { eachItem } from '#server/batch/each-item.ts';
+import type { BatchItem, BatchWork, Outcome } from '#server/batch/work.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { BrandPlace } from '#server/mail/mail-brand.ts';
+import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
+import { insertStudents } from '#server/modules/people/students/students.ts';
+import { judge, type Line } from './invite.ts';
+
+interface Host {
+  businessId: string;
+  providerId: string;
+  now: Date;
+  mail: BrandPlace;
+}
+
+/** Invites each of these lines that may be, with a mail to choose a password; the others say why not and stop nobody. */
+export async function inviteEach(
+  db: Db,
+  { businessId, providerId, now, mail }: Host,
+  items: readonly BatchItem[],
+): Promise<Outcome[]> {
+  const judged = await judge(
+    db,
+    businessId,
+    items.map(({ body }) => body as Line),
+  );
+  const ofItem = new Map(items.map((item, at) => [item, judged[at]!]));
+  return eachItem(db, items, async (item) => {
+    const { body, problem } = ofItem.get(item)!;
+    if (body === null) throw new Refusal('not-possible', { message: problem });
+    const accountId = newId();
+    await insertStudents(db, providerId, [{ id: accountId, body }]);
+    await sendWelcome(db, { accountId, providerId, now, ...mail });
+    return accountId;
+  });
+}
+
+/** What a job of invitations keeps beside its lines. */
+export interface InvitationInput {
+  businessId: string;
+  /** Where the school's pages were when it was asked for. */
+  origin: string;
+}
+
+/** The same for more lines than a request takes. Who manages the company no more invites nobody any more. */
+export const invitationWork: BatchWork = {
+  chunk: 50,
+  async run(db, { providerId, accountId, input }, items) {
+    const { businessId, origin } = input as unknown as InvitationInput;
+    const manager = await db
+      .selectFrom('business_manager')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('business_id', '=', businessId)
+      .executeTakeFirst();
+    if (manager) return inviteEach(db, { businessId, providerId, now: new Date(), mail: { origin } }, items);
+    const errors = { '': 'Whoever asked for it does not manage the company any more.' };
+    return items.map(({ position }) => ({ position, recordId: null, errors }));
+  },
+};

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { inviteEmployees as endpoint } from '#domain/api/own-people.ts';
+import type { StudentCreate } from '#domain/api/students.ts';
+import { studentCreate } from '#domain/api/students.ts';
+import { mayBelong } from '#domain/company-contract.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { emailsInUse } from '#server/modules/people/accounts/accounts.ts';
+import { lockBusiness } from '#server/modules/business/businesses/business.ts';
+
+export type Line = z.output<typeof endpoint.body>['people'][number];
+interface Terms {
+  domains: string[];
+  most: number | null;
+  joins: 'SCHOOL' | 'MANAGERS';
+  students: number;
+}
+/** What becomes of a line: somebody new, or what stands in the way. */
+export type Judged = { body: StudentCreate; problem: null } | { body: null; problem: string };
+
+async function termsOf(db: Db, businessId: string): Promise<Terms[]> {
+  const { rows } = await sql<Terms>`
+    select c.email_domains as domains, c.max_students as most, c.joins,
+      (select count(*)::int from student s where s.provider_id = p.id and s.business_id = c.business_id) as students
+    from business_contract c, provider p
+    where p.id = app_provider() and c.provider_id = p.id and c.business_id = ${businessId}
+      and (now() at time zone p.time_zone)::date between c.starts_on and coalesce(c.ends_on, 'infinity')`.execute(
+    db,
+  );
+  return rows;
+}
+
+const ownEmails = async (db: Db, businessId: string, emails: readonly string[]) =>
+  new Set(
+    (
+      await db
+        .selectFrom('student')
+        .select('email')
+        .where('business_id', '=', businessId)
+        .where('email', 'in', [...emails, ''])
+        .execute()
+    ).map(({ email }) => email),
+  );
+
+/**
+ * What would become of each line: the contract's seats go to the good ones in their order. Locks the company, so that it stays true
+ * until the transaction ends. 422 where no version of the contract in force lets managers add people.
+ */
+export async function judge(db: Db, businessId: string, people: readonly Line[]): Promise<Judged[]> {
+  await lockBusiness(db, businessId);
+  const terms = await termsOf(db, businessId);
+  if (!terms.some(({ joins }) => joins === 'MANAGERS'))
+    throw new Refusal('not-possible', {
+      message: 'By your contract the school adds employees. Please ask it.',
+    });
+  const known = people.map((line) => studentCreate.safeParse({ ...given(line), businessId }));
+  const emails = known.flatMap(({ data }) => (data ? [data.email] : []));
+  const [used, own] = [await emailsInUse(db, emails), await ownEmails(db, businessId, emails)];
+  let seats = Math.min(...terms.map(({ most, students }) => (most ?? Infinity) - students));
+  const seen = new Set<string>();
+  const problemOf = ({ email }: StudentCreate): string | null => {
+    const isTwice = seen.has(email);
+    seen.add(email);
+    if (isTwice) return 'This e-mail stands in an earlier line.';
+    if (own.has(email)) return 'Is an employee already.';
+    if (!terms.some(({ domains }) => mayBelong(email, domains)))
+      return 'The contract is for other addresses.';
+    if (used.has(email)) return 'Please ask the school to add this person.';
+    return seats-- > 0 ? null : 'The contract is for fewer employees.';
+  };
+  return known.map(({ data: body, error }) => {
+    if (!body) return { body: null, problem: error.issues[0]?.message ?? 'This line is not complete.' };
+    const problem = problemOf(body);
+    return problem === null ? { body, problem } : { body: null, problem };
+  });
+}
+
+const given = ({ firstName, lastName, email }: Line) => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  email: email ?? '',
+});

@@ -1,0 +1,26 @@
+import * as api from '#domain/api/business-extensions.ts';
+import { found } from '#server/errors/refusal.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { companyAsked } from '#server/modules/business/businesses/own-company.ts';
+import { approve, ask, decline } from './extensions.ts';
+import { extensionsOf } from './extensions.queries.ts';
+
+export const companyExtensionRoutes: readonly Route[] = [
+  route(api.listExtensions, async ({ db, session, query }) =>
+    extensionsOf(db, {
+      businessId: await companyAsked(db, session, query.businessId),
+      status: query.status,
+    }),
+  ),
+  route(api.askExtension, async ({ db, session, body }) => {
+    const businessId = found(await companyAsked(db, session, undefined));
+    const { providerId, accountId } = session;
+    return ask(db, { businessId, providerId, accountId }, body);
+  }),
+  route(api.approveExtension, ({ db, session, params, body, now }) =>
+    approve(db, params.id, body.until, { accountId: session.accountId, now }),
+  ),
+  route(api.declineExtension, ({ db, session, params, body, now }) =>
+    decline(db, params.id, body.answer, { accountId: session.accountId, now }),
+  ),
+];

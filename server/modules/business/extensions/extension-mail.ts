@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { enqueueAll, undoWait } from '#server/outbox/outbox-messages.ts';
+import { simpleMail } from '#server/mail/simple-mail.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+interface DecisionFacts {
+  to: { firstName: string; isManager: boolean };
+  studentName: string;
+  until: string;
+  status: 'APPROVED' | 'DECLINED';
+  answer: string | null;
+}
+
+export const EXTENSION_MAIL = 'company-extension';
+
+/** Says what was decided: to the manager who asked, and to the employee whose credits hold longer. */
+export const extensionMail: MailTemplate = (queued, setting) => {
+  const { to, studentName, until, status, answer } = queued as DecisionFacts;
+  const day = formatPlainDate(parsePlainDate(until));
+  if (!to.isManager)
+    return simpleMail(setting, {
+      kind: 'credits-extended',
+      values: { firstName: to.firstName, day },
+      button: { label: 'See your credits', path: '/student/credits' },
+    });
+  const decision =
+    status === 'APPROVED' ? `They hold until ${day}.` : `They stay as they are: ${answer ?? ''}`;
+  return simpleMail(setting, {
+    kind: 'extension-decided',
+    values: { firstName: to.firstName, employee: studentName, decision },
+    button: { label: 'See the forecast', path: '/business/dashboard#forecast' },
+  });
+};
+
+/** Queues the mails about a decision; the employee's only where it was granted and they want mails about credits. */
+export async function tellDecision(db: Db, extensionId: string, undoId?: string): Promise<void> {
+  const { rows } = await sql<{ providerId: string; to: string; facts: DecisionFacts }>`
+    select a.provider_id as "providerId", a.email as "to", json_build_object('to', json_build_object('firstName', a.first_name,
+      'isManager', a.id = e.asked_by), 'studentName', s.full_name, 'until', e.until, 'status', e.status, 'answer', e.answer) as facts
+    from company_extension e join student s on s.provider_id = e.provider_id and s.id = e.student_id
+    join account a on a.provider_id = e.provider_id and (a.id = e.asked_by or (a.id = e.student_id and e.status = 'APPROVED' and a.mail_credits))
+    where e.id = ${extensionId} and a.disabled_at is null`.execute(db);
+  const mails = rows.map((mail) => Object.assign(mail, { template: EXTENSION_MAIL }, undoWait(undoId)));
+  await enqueueAll(db, { mails, events: [] });
+}

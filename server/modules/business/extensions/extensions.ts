@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { askExtension } from '#domain/api/business-extensions.ts';
+import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { lockBusiness } from '#server/modules/business/businesses/business.ts';
+import { lockEmployee } from '#server/modules/business/employees/employees.ts';
+import { rememberUndo } from '#server/modules/office/undo/undo.ts';
+import { type ExtensionRow, lotsBefore, oneExtension } from './extensions.queries.ts';
+import { tellDecision } from './extension-mail.ts';
+import { unextendStep } from './unextend.ts';
+
+/** Nothing is asked for, or granted, further ahead. */
+const MOST_MONTHS = 6;
+
+async function refuseDay(db: Db, until: string): Promise<void> {
+  const { today } = await db
+    .selectFrom('provider')
+    .select(sql<string>`timezone(time_zone, now())::date`.as('today'))
+    .where(sql<boolean>`id = app_provider()`)
+    .executeTakeFirstOrThrow();
+  if (until <= today) throw invalid('until', 'This day has passed.');
+  if (until > addMonths(parsePlainDate(today), MOST_MONTHS))
+    throw invalid('until', `At most ${MOST_MONTHS} months ahead.`);
+}
+
+/**
+ * Asks for an employee's company credits to hold longer. 404 for who is not this company's, 422 where nothing of theirs ends before the
+ * day or it was asked for already.
+ */
+export async function ask(
+  db: Db,
+  { businessId, providerId, accountId }: { businessId: string; providerId: string; accountId: string },
+  { studentId, until, note = null }: z.output<typeof askExtension.body>,
+): Promise<ExtensionRow> {
+  await lockBusiness(db, businessId);
+  await lockEmployee(db, businessId, studentId);
+  await refuseDay(db, until);
+  const open = await db
+    .selectFrom('company_extension')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  if (open) throw new Refusal('not-possible', { message: 'This was asked for already.' });
+  const id = newId();
+  const row = { provider_id: providerId, id, business_id: businessId, student_id: studentId };
+  await db
+    .insertInto('company_extension')
+    .values({ ...row, until, note, asked_by: accountId })
+    .execute();
+  const asked = await oneExtension(db, id);
+  if (asked.credits === 0)
+    throw new Refusal('not-possible', { message: 'No company credits of theirs end before this day.' });
+  return asked;
+}
+
+interface Deciding {
+  accountId: string;
+  now: Date;
+}
+
+/** Locks company, employee and wish, in this order; 404 for none, 422 where it was decided already. */
+async function lockPending(db: Db, id: string): Promise<{ businessId: string; studentId: string }> {
+  const { businessId, studentId } = found(
+    await db
+      .selectFrom('company_extension')
+      .select(['business_id as businessId', 'student_id as studentId'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  await lockBusiness(db, businessId);
+  await sql`select from student where id = ${studentId} for no key update`.execute(db);
+  const row = await db
+    .selectFrom('company_extension')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.status !== 'PENDING') throw new Refusal('not-possible', { message: 'This is decided already.' });
+  return { businessId, studentId };
+}
+
+/** Moves the last day of every lot concerned, each noted with what it was, and tells both; 422 where nothing is left to move. */
+export async function approve(
+  db: Db,
+  id: string,
+  until: string,
+  { accountId, now }: Deciding,
+): Promise<{ extension: ExtensionRow; undoId: string }> {
+  const { businessId, studentId } = await lockPending(db, id);
+  await refuseDay(db, until);
+  const moved = lotsBefore({
+    studentId: sql`${studentId}`,
+    businessId: sql`${businessId}`,
+    until: sql`${until}::date`,
+  });
+  const { rows } = await sql`
+    with lot as (select l.id, l.expires_on from credit_lot l where ${moved}),
+    noted as (insert into company_extension_lot (provider_id, extension_id, lot_id, expired_on, expires_on)
+      select app_provider(), ${id}::uuid, id, expires_on, ${until}::date from lot returning lot_id)
+    update credit_lot l set expires_on = ${until}::date from noted where l.provider_id = app_provider() and l.id = noted.lot_id
+    returning l.id`.execute(db);
+  if (rows.length === 0)
+    throw new Refusal('not-possible', { message: 'No company credits of theirs end before this day.' });
+  const undoId = newId();
+  const decided = { status: 'APPROVED', until, decided_by: accountId, decided_at: now.toISOString() };
+  await db.updateTable('company_extension').set(decided).where('id', '=', id).execute();
+  await rememberUndo(db, { undoId, accountId, steps: [unextendStep({ extensionId: id })], now });
+  await tellDecision(db, id, undoId);
+  return { extension: await oneExtension(db, id), undoId };
+}
+
+/** Leaves everything as it is and tells the manager why. */
+export async function decline(
+  db: Db,
+  id: string,
+  answer: string,
+  { accountId, now }: Deciding,
+): Promise<ExtensionRow> {
+  await lockPending(db, id);
+  const decided = { status: 'DECLINED', answer, decided_by: accountId, decided_at: now.toISOString() };
+  await db.updateTable('company_extension').set(decided).where('id', '=', id).execute();
+  await tellDecision(db, id);
+  return oneExtension(db, id);
+}

@@ -1,0 +1,40 @@
+import {
+  companyInvoicePdf,
+  companyInvoiceUse,
+  companyInvoices,
+  invoiceDrafts,
+  issueContractInvoice,
+} from '#domain/api/business-invoices.ts';
+import { paperLogoOf } from '#server/formats/brand-picture.ts';
+import { found, invalid } from '#server/errors/refusal.ts';
+import { type Route, route, slowRoute } from '#server/http/route.ts';
+import { companyAsked } from '#server/modules/business/businesses/own-company.ts';
+import { invoicePaperOf } from '#server/modules/billing/orders/invoice-paper.ts';
+import { invoiceFile } from '#server/modules/billing/payments/invoices.ts';
+import { draftsOf } from './drafts.queries.ts';
+import { invoicesOf } from './invoices.queries.ts';
+import { issueContractInvoice as issue } from './issue.ts';
+import { useOfInvoice } from './use.queries.ts';
+
+export const businessInvoiceRoutes: readonly Route[] = [
+  route(companyInvoices, async ({ db, session, query }) => {
+    const businessId = await companyAsked(db, session, query.businessId);
+    if (businessId === null) throw invalid('businessId', 'Say which company.');
+    return invoicesOf(db, businessId, query);
+  }),
+  slowRoute(companyInvoicePdf, async ({ transaction, session, params }) => {
+    const [paper, logo] = await transaction(async (db) => {
+      const own = await companyAsked(db, session, undefined);
+      const wanted = await invoicePaperOf(db, params.id);
+      const isSeen = wanted?.businessId && (own === null || own === wanted.businessId);
+      const paper = found(isSeen ? wanted : null);
+      return [paper, await paperLogoOf(db, paper.logotypeUrl)] as const;
+    });
+    return invoiceFile(paper, logo);
+  }),
+  route(companyInvoiceUse, async ({ db, session, params }) =>
+    found(await useOfInvoice(db, params.id, await companyAsked(db, session, undefined))),
+  ),
+  route(invoiceDrafts, ({ db, params }) => draftsOf(db, params.id)),
+  route(issueContractInvoice, ({ db, params, body }) => issue(db, params.id, body)),
+];

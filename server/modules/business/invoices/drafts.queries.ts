@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { InvoiceDraft, invoiceDrafts } from '#domain/api/business-invoices.ts';
+import { companyCents, contractLine, INVOICE_DAYS } from '#domain/company-contract.ts';
+import type { CreditKind } from '#domain/credit.ts';
+import type { Currency } from '#domain/values/money.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { FIRST_MANAGER } from '#server/modules/billing/orders/buyer.ts';
+
+/** What a contract's version has granted for a month and nobody has invoiced. */
+export interface OpenMonth {
+  lotId: string;
+  contractId: string;
+  month: PlainDate;
+  kind: CreditKind;
+  credits: number;
+  creditPriceCents: number;
+  copaymentPercent: number;
+  grantedOn: PlainDate;
+}
+interface Open {
+  billing: z.input<typeof invoiceDrafts.reply>['billing'];
+  today: PlainDate;
+  dueOn: PlainDate;
+  currency: Currency;
+  months: OpenMonth[];
+}
+
+/**
+ * What of a company's contract is to be invoiced, the oldest month first, in one statement: the months' lots that no invoice names,
+ * a month being the one that they were granted for (`grantMonthly`). 404 for a company that this school does not have.
+ */
+export async function openMonthsOf(db: Db, businessId: string): Promise<Open> {
+  const { rows } = await sql<Open>`
+    select json_build_object('name', coalesce(b.billing_name, b.name), 'taxId', b.tax_id, 'address', b.address,
+        'email', coalesce(b.billing_email, m.email)) as billing,
+      d.today, d.today + ${sql.lit(INVOICE_DAYS)} as "dueOn", p.currency,
+      coalesce((select json_agg(json_build_object('lotId', l.id, 'contractId', c.id, 'month', g.month, 'kind', l.kind, 'credits', l.credits,
+          'creditPriceCents', c.credit_price_cents, 'copaymentPercent', c.copayment_percent, 'grantedOn', l.granted_on)
+          order by g.month, c.kind desc, c.starts_on)
+        from credit_lot l
+        join business_contract c on c.provider_id = l.provider_id and c.id = l.contract_id
+        cross join lateral (select (split_part(t.op_key, ':', 3) || '-01')::date as month from credit_entry e
+          join credit_transaction t on t.provider_id = e.provider_id and t.id = e.transaction_id and t.reason = 'CONTRACT'
+          where e.provider_id = l.provider_id and e.lot_id = l.id and e.credits > 0 and t.op_key like 'contract:%' limit 1) g
+        where l.provider_id = b.provider_id and l.business_id = b.id and l.contract_id is not null and l.order_line_id is null), '[]') as months
+    from business b join provider p on p.id = b.provider_id
+    cross join lateral (select timezone(p.time_zone, now())::date as today) d ${FIRST_MANAGER}
+    where b.id = ${businessId}`.execute(db);
+  const open = found(rows[0]);
+  return { ...open, months: open.months.filter((month) => companyCents(month.credits, month) > 0) };
+}
+
+/** The invoices that a company's open months would become, a month each. */
+export async function draftsOf(db: Db, businessId: string): Promise<z.input<typeof invoiceDrafts.reply>> {
+  const { billing, dueOn, currency, months } = await openMonthsOf(db, businessId);
+  const names = [...new Set(months.map(({ month }) => month))];
+  return {
+    billing,
+    dueOn,
+    drafts: names.map((name) =>
+      draftOf(
+        name,
+        months.filter(({ month }) => month === name),
+        currency,
+      ),
+    ),
+  };
+}
+
+function draftOf(month: PlainDate, open: readonly OpenMonth[], currency: Currency): InvoiceDraft {
+  const lines = open.map(({ contractId, kind, credits, grantedOn, ...price }) => ({
+    contractId,
+    kind,
+    credits,
+    grantedOn,
+    creditPriceCents: price.creditPriceCents,
+    copaymentPercent: price.copaymentPercent,
+    description: contractLine(month, price, currency),
+    amountCents: companyCents(credits, price),
+  }));
+  const sum = (of: (line: (typeof lines)[number]) => number) =>
+    lines.reduce((all, line) => all + of(line), 0);
+  return {
+    month,
+    lines,
+    credits: sum(({ credits }) => credits),
+    totalCents: sum(({ amountCents }) => amountCents),
+    employeesCents: sum(
+      ({ credits, creditPriceCents, amountCents }) => credits * creditPriceCents - amountCents,
+    ),
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { CompanyInvoice, issueContractInvoice as endpoint } from '#domain/api/business-invoices.ts';
+import { companyCents, contractLine } from '#domain/company-contract.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { lockBusiness } from '#server/modules/business/businesses/business.ts';
+import { settleShares } from '#server/modules/business/copayments/settle.ts';
+import { issueInvoice } from '#server/modules/billing/orders/invoice.ts';
+import { mailInvoice } from '#server/modules/billing/orders/invoice-mailing.ts';
+import { openPayment } from '#server/modules/billing/orders/open.ts';
+import { placeOrder } from '#server/modules/billing/orders/place.ts';
+import { openMonthsOf } from './drafts.queries.ts';
+import { oneInvoice } from './invoices.queries.ts';
+
+type Wish = z.output<typeof endpoint.body>;
+
+/**
+ * Orders, invoices and mails what a company's contract granted for a month, at the contract's price without the employees' share.
+ * Once for each version and month, however many ask at once: the company's row is locked, and a month's credits name one invoice.
+ * Each employee who holds or has used some of them is asked for the own share. Issued before, that invoice is answered; 400 `dueOn` for a day that is over, 422 where there is nothing to invoice.
+ */
+export async function issueContractInvoice(db: Db, businessId: string, wish: Wish): Promise<CompanyInvoice> {
+  await lockBusiness(db, businessId);
+  const month = `${wish.month.slice(0, 7)}-01` as PlainDate;
+  const open = await openMonthsOf(db, businessId);
+  const due = open.months.filter((one) => one.month === month);
+  if (due.length === 0) return issuedBefore(db, businessId, month);
+  const { dueOn = open.dueOn } = wish;
+  if (dueOn < open.today) throw invalid('dueOn', 'This day is over.');
+  const { orderId, totalCents } = await placeOrder(db, {
+    studentId: null,
+    businessId,
+    byStaff: true,
+    lines: [],
+    agreed: due.map(({ lotId, contractId, kind, credits, ...price }) => ({
+      productId: null,
+      contractId,
+      lotId,
+      name: contractLine(month, price, open.currency),
+      quantity: 1,
+      unitPriceCents: companyCents(credits, price),
+      listPriceCents: companyCents(credits, price),
+      creditKind: kind,
+      credits,
+      validMonths: null,
+      subscriptionMonths: null,
+    })),
+  });
+  await openPayment(db, { orderId, method: 'TRANSFER', dueOn });
+  await settleShares(db, businessId, { isAsking: true });
+  // The school's next number last: whoever issues another invoice waits for it.
+  const invoiceId = await issueInvoice(db, { orderId, totalCents, dueOn });
+  await mailInvoice(db, { invoiceId, occasion: 'DUE' });
+  return found(await oneInvoice(db, businessId, invoiceId));
+}
+
+async function issuedBefore(db: Db, businessId: string, month: PlainDate): Promise<CompanyInvoice> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from business_contract c
+    join credit_transaction t on t.provider_id = c.provider_id and t.op_key = 'contract:' || c.id || ':' || ${month.slice(0, 7)}
+    join credit_entry e on e.provider_id = t.provider_id and e.transaction_id = t.id and e.credits > 0
+    join credit_lot l on l.provider_id = e.provider_id and l.id = e.lot_id
+    join order_line o on o.provider_id = l.provider_id and o.id = l.order_line_id
+    join invoice i on i.provider_id = o.provider_id and i.order_id = o.order_id and not i.is_credit_note
+    where c.business_id = ${businessId} limit 1`.execute(db);
+  const invoice = rows[0] && (await oneInvoice(db, businessId, rows[0].id));
+  if (!invoice)
+    throw new Refusal('not-possible', {
+      message: 'The contract gave nothing in this month that is to be paid for.',
+      details: { reason: 'nothing-to-invoice' },
+    });
+  return invoice;
+}

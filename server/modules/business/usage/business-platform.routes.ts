@@ -1,0 +1,8 @@
+import { getBusinessDashboard } from '#domain/api/business-platform.ts';
+import { found } from '#server/errors/refusal.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { dashboardOf } from './business-platform.queries.ts';
+
+export const businessPlatformRoutes: readonly Route[] = [
+  route(getBusinessDashboard, async ({ db, session }) => found(await dashboardOf(db, session.accountId))),
+];

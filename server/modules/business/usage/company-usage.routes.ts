@@ -1,0 +1,86 @@
+import { companiesByAttention } from '#domain/api/company-attention.ts';
+import {
+  companyCredits,
+  companyGroup,
+  companyLessons,
+  companyStudent,
+  companyUsage,
+  exportCompanyLessons,
+  exportUsage,
+} from '#domain/api/company-usage.ts';
+import { may } from '#domain/rights.ts';
+import { schoolZone } from '#server/formats/csv.ts';
+import { found, invalid } from '#server/errors/refusal.ts';
+import { route, type Route } from '#server/http/route.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { companyAsked } from '#server/modules/business/businesses/own-company.ts';
+import { companiesByReason } from './attention.ts';
+import { creditsOf } from './credits.queries.ts';
+import type { UsageScope } from './figures.ts';
+import { groupOf, learnerOf } from './learners.queries.ts';
+import { lessonsCsv } from './lessons.csv.ts';
+import { allLessonsOf, lessonsOf } from './lessons.queries.ts';
+import { usageCsv } from './usage.csv.ts';
+import { usageOf } from './usage.queries.ts';
+
+interface Period {
+  from: string;
+  to: string;
+  businessId?: string | undefined;
+  studentId?: string | undefined;
+  groupId?: string | undefined;
+}
+
+/** A manager sees what the own company pays; staff with the right to money. */
+const seesMoney = ({ role, rights }: Session): boolean =>
+  role === 'BUSINESS_MANAGER' || may(rights, 'money', 'view');
+
+const managerOf = ({ role, accountId }: Session): string | null =>
+  role === 'BUSINESS_MANAGER' ? accountId : null;
+
+async function scopeOf(
+  db: Db,
+  session: Session,
+  { from, to, businessId, studentId, groupId }: Period,
+): Promise<UsageScope> {
+  if (to < from) throw invalid('to', 'The end lies before the beginning.');
+  return { businessId: await companyAsked(db, session, businessId), from, to, studentId, groupId };
+}
+
+export const companyUsageRoutes: readonly Route[] = [
+  route(companyUsage, async ({ db, session, query }) => {
+    const scope = await scopeOf(db, session, query);
+    // Those of all companies are no page for anybody to read; the file holds them.
+    if (query.by === 'employee' && !scope.businessId && !scope.studentId && !scope.groupId)
+      throw invalid('businessId', 'Employees are told of one company at a time.');
+    return usageOf(db, scope, query.by);
+  }),
+  route(exportUsage, async ({ db, session, query }) =>
+    usageCsv(
+      { ...query, zone: await schoolZone(db), seesMoney: seesMoney(session) },
+      await usageOf(db, await scopeOf(db, session, query), query.by),
+    ),
+  ),
+  route(companyLessons, async ({ db, session, query }) =>
+    lessonsOf(db, await scopeOf(db, session, query), query),
+  ),
+  route(exportCompanyLessons, async ({ db, session, query }) =>
+    lessonsCsv(await allLessonsOf(db, await scopeOf(db, session, query), query), {
+      zone: await schoolZone(db),
+      seesMoney: seesMoney(session),
+    }),
+  ),
+  route(companyCredits, async ({ db, session, query }) =>
+    creditsOf(db, await scopeOf(db, session, query), query),
+  ),
+  route(companiesByAttention, ({ db, session, query }) => companiesByReason(db, query, seesMoney(session))),
+  route(companyStudent, async ({ db, session, params }) =>
+    found(await learnerOf(db, params.id, managerOf(session))),
+  ),
+  route(companyGroup, async ({ db, session, params }) => {
+    const managerId = managerOf(session);
+    const group = found(await groupOf(db, params.id, managerId));
+    return managerId || may(session.rights, 'groups', 'view') ? group : { ...group, documents: [] };
+  }),
+];

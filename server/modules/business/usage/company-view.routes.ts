@@ -1,0 +1,7 @@
+import { companyView } from '#domain/api/company-view.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { companyViewOf } from './company-view.ts';
+
+export const companyViewRoutes: readonly Route[] = [
+  route(companyView, ({ db, session }) => companyViewOf(db, session.accountId)),
+];

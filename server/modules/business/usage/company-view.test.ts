@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { listEmployees } from '#domain/api/business-students.ts';
+import { companyCredits, companyLessons, companyStudent, companyUsage } from '#domain/api/company-usage.ts';
+import { companyView } from '#domain/api/company-view.ts';
+import { courseEvidence } from '#domain/api/course-evidence.ts';
+import { castEmail, castId, DEMO_PASSWORD } from '#server/demo/cast.ts';
+import { castFullName } from '#server/demo/cast-people.ts';
+import type { Agent } from '#tests/support/agent.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeSchool, refusesAllBut } from '#tests/support/school.ts';
+
+const test = testApp({ hasCast: true });
+const OWN = castId('lingua', 'account', 'company');
+let manager: Agent;
+let employee: Agent;
+
+beforeAll(async () => {
+  manager = await test.signIn(castEmail('lingua', 'manager'), DEMO_PASSWORD);
+  employee = await test.signIn(castEmail('lingua', 'company'), DEMO_PASSWORD);
+}, 60_000);
+
+it('PERM-01 is for students who have a company', async () => {
+  const school = await makeSchool(test);
+  await refusesAllBut(school, ['student'], companyView);
+  expect((await school.agents.student.ask(companyView)).status).toBe(404);
+});
+
+it('tells an employee the same as the company’s manager is told, reply by reply', async () => {
+  const view = await employee.call(companyView);
+  const { from, to } = view;
+  expect(view.person).toEqual(await manager.call(companyStudent, { params: { id: OWN } }));
+  const { students } = await manager.call(listEmployees, { query: { pageTake: 50 } });
+  expect([view.listed]).toEqual(students.filter(({ id }) => id === OWN));
+  const usage = await manager.call(companyUsage, { query: { by: 'month', from, to, studentId: OWN } });
+  expect(view.figures).toEqual(usage.total);
+  const lessons = await manager.call(companyLessons, { query: { from, to, studentId: OWN, pageTake: 50 } });
+  expect(view.lessons).toEqual(lessons.lessons);
+  expect(view.lessons.length).toBeGreaterThan(5);
+  const wanted = { figure: 'unused', by: 'employee', key: OWN, pageTake: 50 } as const;
+  expect(view.credits).toEqual((await manager.call(companyCredits, { query: { from, to, ...wanted } })).lots);
+});
+
+it('of a course tells the own rows of the company’s evidence, and nothing of the others', async () => {
+  const { courses } = await employee.call(companyView);
+  expect(courses.length).toBeGreaterThan(1);
+  for (const course of courses) {
+    const seen = await manager.call(courseEvidence, { params: { id: course.id } });
+    const name = castFullName('company');
+    expect(course).toEqual({
+      ...seen,
+      participants: seen.participants.filter(({ studentId }) => studentId === OWN),
+      seats: seen.seats.filter(({ studentId }) => studentId === OWN),
+      log: seen.log.filter(({ fullName }) => fullName === name),
+      tests: seen.tests.filter(({ fullName }) => fullName === name),
+    });
+    const whole = JSON.stringify(course);
+    for (const other of seen.participants.filter(({ studentId }) => studentId !== OWN))
+      expect(whole).not.toContain(other.fullName);
+  }
+});
+
+it('of a course tells nothing of somebody else of the same name', async () => {
+  const rowsOf = (courses: z.infer<typeof companyView.reply>['courses']) =>
+    courses.map(({ id, log, tests }) => [id, log.length, tests.length]);
+  const before = await employee.call(companyView);
+  const [course] = before.courses;
+  const { participants } = await manager.call(courseEvidence, { params: { id: course!.id } });
+  const other = participants.find(({ studentId }) => studentId !== OWN)!;
+  const [firstName, ...rest] = castFullName('company').split(' ');
+  await test.sql('update account set first_name = $2, last_name = $3 where id = $1', [
+    other.studentId,
+    firstName,
+    rest.join(' '),
+  ]);
+  expect(rowsOf((await employee.call(companyView)).courses)).toEqual(rowsOf(before.courses));
+});

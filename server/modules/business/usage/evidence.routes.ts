@@ -1,0 +1,44 @@
+import {
+  companyCourses,
+  courseCertificate,
+  courseEvidence,
+  courseEvidencePdf,
+  exportCourseEvidence,
+} from '#domain/api/course-evidence.ts';
+import { paperLogoOf } from '#server/formats/brand-picture.ts';
+import { invalid } from '#server/errors/refusal.ts';
+import { route, type Route, slowRoute } from '#server/http/route.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { companyAsked } from '#server/modules/business/businesses/own-company.ts';
+import { coursesOfCompany } from '#server/modules/teaching/courses/company-courses.queries.ts';
+import { evidenceOf } from '#server/modules/teaching/courses/evidence.ts';
+import { certificatePdf, evidenceCsv, evidencePdf } from '#server/modules/teaching/courses/evidence-paper.ts';
+
+const packOf = async (db: Db, session: Session, courseId: string) =>
+  evidenceOf(db, courseId, await companyAsked(db, session, undefined));
+
+async function withLogo(db: Db, session: Session, courseId: string) {
+  const pack = await packOf(db, session, courseId);
+  return [pack, await paperLogoOf(db, pack.rows.course.logotypeUrl)] as const;
+}
+
+export const courseEvidenceRoutes: readonly Route[] = [
+  route(companyCourses, async ({ db, session, query }) => {
+    const businessId = await companyAsked(db, session, query.businessId);
+    if (businessId === null) throw invalid('businessId', 'Say which company.');
+    return coursesOfCompany(db, businessId);
+  }),
+  route(courseEvidence, async ({ db, session, params }) => (await packOf(db, session, params.id)).evidence),
+  route(exportCourseEvidence, async ({ db, session, params, query }) =>
+    evidenceCsv((await packOf(db, session, params.id)).evidence, query.part),
+  ),
+  slowRoute(courseEvidencePdf, async ({ transaction, session, params, now }) => {
+    const [pack, logo] = await transaction((db) => withLogo(db, session, params.id));
+    return evidencePdf(pack, logo, now);
+  }),
+  slowRoute(courseCertificate, async ({ transaction, session, params }) => {
+    const [pack, logo] = await transaction((db) => withLogo(db, session, params.id));
+    return certificatePdf(pack, params.studentId, logo);
+  }),
+];

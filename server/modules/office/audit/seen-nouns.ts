@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  NOTED,
+  nounsOf,
+  type Owner,
+  RIGHTED_NOUNS,
+  seenNoted,
+  seenNouns,
+  seenRoles,
+} from '#domain/noun-rights.ts';
+import { ROLES } from '#domain/role.ts';
+import { AREAS, may, type Rights } from '#domain/rights.ts';
+import { documentArea } from '#server/modules/office/documents/document-area.ts';
+import { viewedBy } from '#server/auth/may-view.ts';
+
+/** What the row was that an entry `e` is about, where it is no longer there: as it came, or as it went. */
+const heldOf = (noun: string) => sql`(select coalesce(h.after, h.before) from audit_entry h
+  where h.provider_id = e.provider_id and h.record_id = e.record_id and h.noun = ${noun} and h.operation <> 'update' order by h.id desc limit 1)`;
+
+const isSeen = (seen: readonly string[], what: RawBuilder<unknown>) =>
+  sql<boolean>`(${what}) = any(${[...seen]}::text[])`;
+
+/** Whether somebody sees the record that an entry `e` is about, where its kind alone does not say. */
+const OF_OWNER: Readonly<Record<Owner, (held: Rights) => RawBuilder<boolean>>> = {
+  account: (held) =>
+    isSeen(
+      seenRoles(held),
+      sql`select a.role from account a where a.provider_id = e.provider_id and a.id = e.record_id`,
+    ),
+  document: (held) =>
+    isSeen(
+      AREAS.filter((area) => may(held, area, 'view')),
+      sql`select coalesce((select ${documentArea((column) => sql.ref(`d.${column}`))} from document d
+          where d.provider_id = e.provider_id and d.id = e.record_id),
+        (select ${documentArea((column) => sql`h.held ->> ${sql.lit(column)}`)} from (select ${heldOf('document')} as held) h where h.held is not null))`,
+    ),
+  note: (held) =>
+    sql<boolean>`(${sql.join(
+      [
+        sql`false`,
+        ...seenNoted(held).map(
+          (noted) =>
+            sql`exists (select from ${sql.table(NOTED[noted])} r where r.provider_id = e.provider_id and r.id = e.record_id)`,
+        ),
+      ],
+      sql` or `,
+    )})`,
+  list: (held) =>
+    isSeen(
+      viewedBy(held),
+      sql`select coalesce((select v.resource from saved_view v where v.provider_id = e.provider_id and v.id = e.record_id),
+        (${heldOf('saved_view')}) ->> 'resource')`,
+    ),
+};
+const OWNERS = Object.keys(OF_OWNER) as Owner[];
+
+/** Whoever sees every kind of record is asked after none, so that an index alone counts them. */
+const seesAll = (held: Rights): boolean =>
+  seenRoles(held).length === ROLES.length &&
+  seenNouns(held).length + OWNERS.flatMap(nounsOf).length === RIGHTED_NOUNS.length;
+
+/** The entries `e` that somebody of staff may read: of the records that they see. What no table of rights names only they find, and nothing that it holds (`isWithheld`). */
+export function seenBy(held: Rights): RawBuilder<boolean> {
+  if (seesAll(held)) return sql<boolean>`true`;
+  const owned = OWNERS.map(
+    (owner) => sql`(e.noun = any(${nounsOf(owner)}::text[]) and ${OF_OWNER[owner](held)})`,
+  );
+  return sql<boolean>`(e.noun = any(${seenNouns(held)}::text[]) or ${sql.join(owned, sql` or `)})`;
+}

@@ -1,0 +1,36 @@
+import type { BatchRecord } from '#domain/api/batches.ts';
+import { csvLine, csvOf, schoolZone } from '#server/formats/csv.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { columnsOf, type ItemRow, itemsOf } from './batches.queries.ts';
+
+const reasonsOf = ({ errors }: ItemRow, nameOf = (field: string) => field): string =>
+  Object.entries(errors ?? {})
+    .map(([field, reason]) => (field ? `${nameOf(field)}: ${reason}` : reason))
+    .join(' · ');
+
+/** The rows that did not come in, as they stood in the file, each with its reasons by the names of the file's own columns. */
+async function badRowsCsv(db: Db, id: string): Promise<string> {
+  const columns = await columnsOf(db, id);
+  const nameOf = (name: string) => columns.find(({ field }) => field === name)?.header ?? name;
+  const items = await itemsOf(db, id, true);
+  const titles = [...columns.map(({ header }) => header), 'Row in file', 'Reason'];
+  const lines = items.map((item) =>
+    columns.map((_, at): unknown => item.cells?.[at]).concat(item.position + 1, reasonsOf(item, nameOf)),
+  );
+  return `\uFEFF${[titles, ...lines].map(csvLine).join('')}`;
+}
+
+/**
+ * The results of a job: of an import the rows that did not come in, so that they can be mended and imported again; of everything
+ * else each record with what became of it.
+ */
+export async function resultsCsv(db: Db, { kind, id }: BatchRecord): Promise<string> {
+  if (kind === 'IMPORT') return badRowsCsv(db, id);
+  const columns = {
+    Name: ({ name }: ItemRow) => name,
+    Id: ({ recordId }: ItemRow) => recordId,
+    Result: ({ status }: ItemRow) => status,
+    Reason: (item: ItemRow) => reasonsOf(item),
+  };
+  return csvOf(columns, await itemsOf(db, id, false), await schoolZone(db));
+}

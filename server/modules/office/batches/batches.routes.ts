@@ -1,0 +1,31 @@
+import {
+  batchFaults,
+  batchResults,
+  cancelBatch as cancel,
+  getBatch,
+  listBatches,
+  repeatBatch as repeat,
+  resumeBatch as resume,
+  undoBatch as undo,
+} from '#domain/api/batches.ts';
+import { found } from '#server/errors/refusal.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { resultsCsv } from './batches.csv.ts';
+import { faultsOf, latestBatches, oneBatch } from './batches.queries.ts';
+import { cancelBatch, repeatBatch, resumeBatch, undoBatch } from './batches.ts';
+
+export const batchRoutes: readonly Route[] = [
+  route(listBatches, ({ db, session }) => latestBatches(db, session)),
+  route(getBatch, async ({ db, session, params }) => found(await oneBatch(db, session, params.id))),
+  route(batchFaults, async ({ db, session, params }) => {
+    const { id } = found(await oneBatch(db, session, params.id));
+    return faultsOf(db, id);
+  }),
+  route(batchResults, async ({ db, session, params }) =>
+    resultsCsv(db, found(await oneBatch(db, session, params.id))),
+  ),
+  route(cancel, ({ db, session, params }) => cancelBatch(db, session, params.id)),
+  route(resume, ({ db, session, params }) => resumeBatch(db, session, params.id)),
+  route(repeat, ({ db, session, params }) => repeatBatch(db, session, params.id)),
+  route(undo, ({ db, session, params }) => undoBatch(db, session, params.id)),
+];

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { BatchRecord } from '#domain/api/batches.ts';
+import { batchCan } from '#domain/batch.ts';
+import { markStarted, startBatch } from '#server/batch/start.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import { type Db, savepoint } from '#server/db/connection/tenant.ts';
+import { oneBatch, type Reader } from './batches.queries.ts';
+
+/** Begins to do one thing to many records in the background; 422 for none, or for more than a job takes. */
+export async function beginBatch(
+  db: Db,
+  session: Reader & Pick<Session, 'providerId'>,
+  wish: Parameters<typeof startBatch>[2],
+): Promise<BatchRecord> {
+  return found(await oneBatch(db, session, await startBatch(db, session, wish)));
+}
+
+/** A job as its owner, or an admin, sees it; undefined for everybody else. */
+export const jobOf = oneBatch;
+
+/** The job, locked; 404 for a colleague's, unless an admin asks. */
+async function lockBatch(db: Db, reader: Reader, id: string): Promise<BatchRecord> {
+  await sql`select from batch where id = ${id} for no key update`.execute(db);
+  return found(await oneBatch(db, reader, id));
+}
+
+function refuseUnless(isPossible: boolean): void {
+  if (!isPossible) throw new Refusal('not-possible');
+}
+
+/** Stops a job after the chunk under way; 422 when it has ended. */
+export async function cancelBatch(db: Db, reader: Reader, id: string): Promise<BatchRecord> {
+  refuseUnless(batchCan.cancel(await lockBatch(db, reader, id)));
+  await sql`update batch set cancel_asked_at = now() where id = ${id}`.execute(db);
+  markStarted(db);
+  return found(await oneBatch(db, reader, id));
+}
+
+/** Goes on where a job stopped; 422 for one that did not stop. */
+export async function resumeBatch(db: Db, reader: Reader, id: string): Promise<BatchRecord> {
+  refuseUnless(batchCan.resume(await lockBatch(db, reader, id)));
+  await sql`update batch set status = 'WAITING', finished_at = null, attempts = 0 where id = ${id}`.execute(
+    db,
+  );
+  markStarted(db);
+  return found(await oneBatch(db, reader, id));
+}
+
+/** Starts the same once more with what was not done; 422 when all was, or when rows of a file would have to be mended first. */
+export async function repeatBatch(
+  db: Db,
+  session: Reader & Pick<Session, 'providerId'>,
+  id: string,
+): Promise<BatchRecord> {
+  const batch = await lockBatch(db, session, id);
+  refuseUnless(batchCan.repeat(batch));
+  const { rows } = await sql<{ input: object; ids: string[] }>`
+    select b.input, array(select i.record_id from batch_item i where i.provider_id = b.provider_id and i.batch_id = b.id and i.status = 'FAILED'
+      and i.record_id is not null order by i.position) as ids
+    from batch b where b.id = ${id}`.execute(db);
+  const { input = {}, ids = [] } = rows[0] ?? {};
+  return beginBatch(db, session, { kind: batch.kind, resource: batch.resource, input, ids });
+}
+
+/** Starts to take out what an import brought in; 422 when nothing is left of it, or somebody is at it already. */
+export async function undoBatch(
+  db: Db,
+  session: Reader & Pick<Session, 'providerId'>,
+  id: string,
+): Promise<BatchRecord> {
+  const batch = await lockBatch(db, session, id);
+  refuseUnless(batchCan.undo(batch));
+  const { rows } = await sql<{ id: string }>`
+    with gone as materialized (select v.record_id from batch u join batch_item v on v.provider_id = u.provider_id and v.batch_id = u.id
+      where u.undoes = ${id} and v.status = 'DONE')
+    select i.record_id as id from batch_item i where i.batch_id = ${id} and i.status = 'DONE'
+      and not exists (select from gone where gone.record_id = i.record_id) order by i.position desc`.execute(
+    db,
+  );
+  const wish = {
+    kind: 'UNDO_IMPORT',
+    resource: batch.resource,
+    ids: rows.map((row) => row.id),
+    undoes: id,
+  } as const;
+  try {
+    return await savepoint(db, 'undo', () => beginBatch(db, session, wish));
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') throw new Refusal('still-running');
+    throw error;
+  }
+}

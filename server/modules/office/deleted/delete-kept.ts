@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DeletedNoun } from '#domain/deleted.ts';
+import type { Area } from '#domain/rights.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+interface Deleting {
+  noun: DeletedNoun;
+  id: string;
+  area: Area;
+  /** Of the row `t`: what it is called, and where it stands. */
+  title: RawBuilder<unknown>;
+  place: RawBuilder<unknown>;
+  /** Who may bring it back besides admins, where that is one person. */
+  owner?: RawBuilder<unknown>;
+  /** What goes with it and comes back with it, as jsonb. */
+  beside?: RawBuilder<unknown>;
+}
+
+/**
+ * Deletes a record and keeps it whole for 30 days, in one statement; `restoreDeleted` brings it back. Answers whether it was there.
+ * Who may delete it is the caller's to ask.
+ */
+export async function deleteKept(
+  db: Db,
+  { noun, id, area, title, place, owner = sql`null::uuid`, beside = sql`'{}'::jsonb` }: Deleting,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with t as (delete from ${sql.table(noun)} where id = ${id} returning *)
+    insert into deleted_record (provider_id, id, noun, title, place, area, owner_id, held, deleted_by)
+    select t.provider_id, t.id, ${noun}, left(${title}, 120), ${place}, ${area}, ${owner}, to_jsonb(t) || ${beside},
+      nullif(current_setting('app.actor_id', true), '')::uuid from t`.execute(db);
+  return numAffectedRows === 1n;
+}

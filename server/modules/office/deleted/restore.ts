@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { DeletedNoun } from '#domain/deleted.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import { type Db, savepoint } from '#server/db/connection/tenant.ts';
+import { type Kept, type Reader, takeOut } from './deleted.queries.ts';
+
+/** What has taken the place of each, where something can. */
+const TAKEN: Partial<Record<DeletedNoun, string>> = {
+  holiday: 'That day is a holiday again already. Remove that one first, or leave it as it is.',
+  saved_view: 'There is a view of this name again already. Rename or delete that one first.',
+  provider_domain: 'This domain was added again already, or another school has proved it meanwhile.',
+  cost_centre: 'The company has a cost centre of this name again already.',
+};
+
+/** What a noun's module does when one of its records is brought back. */
+export interface RestoreHook {
+  /** Refuses where the record has no place any more. */
+  before?: (db: Db, held: Kept['held']) => Promise<void>;
+  after?: (db: Db, id: string, held: Kept['held']) => Promise<void>;
+}
+
+/** The hooks by noun: server/restore-hooks.ts. */
+export type RestoreHooks = Partial<Record<DeletedNoun, RestoreHook>>;
+
+/**
+ * Brings a deleted record back as it was, within the running transaction. 404 when it was brought back already or its 30 days are
+ * over, 403 for who may not delete such, 409 `already-exists` when something else has taken its place, 422 when what it belonged to
+ * is gone.
+ */
+export async function restore(
+  db: Db,
+  reader: Reader,
+  id: string,
+  { now, hooks }: { now: Date; hooks: RestoreHooks },
+): Promise<void> {
+  const kept = await takeOut(db, reader, id, now);
+  if (!kept)
+    throw new Refusal('not-found', {
+      message: 'This has been brought back already, or its 30 days are over.',
+    });
+  if (!kept.mayRestore) throw new Refusal('forbidden');
+  const hook = hooks[kept.noun];
+  await hook?.before?.(db, kept.held);
+  if (kept.noun === 'saved_view') await yieldDefault(db, kept);
+  const { mentions: _mentions, ...row } = kept.held;
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  try {
+    await savepoint(db, 'bring_back', (inner) =>
+      sql`insert into ${sql.table(kept.noun)} (${columns})
+        select ${columns} from jsonb_populate_record(null::${sql.table(kept.noun)}, ${JSON.stringify(row)}::jsonb)`.execute(
+        inner,
+      ),
+    );
+  } catch (error) {
+    const { code } = error as { code?: string };
+    const message = TAKEN[kept.noun];
+    if (code === '23505' && message) throw new Refusal('already-exists', { message });
+    if (code === '23503') throw gone();
+    throw error;
+  }
+  await hook?.after?.(db, id, kept.held);
+}
+
+/** 422: the record that this one belonged to was deleted. */
+export const gone = () =>
+  new Refusal('not-possible', { message: 'What this belonged to is not there any more.' });
+
+/** The school's view of a list may be another one by now. */
+async function yieldDefault(db: Db, { held }: Kept): Promise<void> {
+  if (held['is_school_default'] !== true) return;
+  const other = await db
+    .selectFrom('saved_view')
+    .select('id')
+    .where('resource', '=', String(held['resource']))
+    .where('is_school_default', '=', true)
+    .executeTakeFirst();
+  if (other) held['is_school_default'] = false;
+}

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DocumentRow } from '#domain/api/documents.ts';
+import { type Area, AREAS, may, type Rights } from '#domain/rights.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { documentArea } from './document-area.ts';
+
+const MOST = 500;
+
+const AREA = documentArea((column) => sql.ref(`d.${column}`));
+/** Staff find among the documents of a person or a group those that they may open; whoever is not of staff is not asked. */
+const seenWith = (held: Rights | null) =>
+  held
+    ? sql<boolean>`${AREA} = any(${AREAS.filter((area) => may(held, area, 'view'))}::text[])`
+    : sql<boolean>`true`;
+
+/** Documents that a condition on `d` means, newest first. */
+async function documentsWhere(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  held: Rights | null = null,
+): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select d.id, d.title, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes",
+      d.lesson_id as "lessonId", l.starts_at as "lessonAt", d.group_id as "groupId", g.name as "groupName",
+      a.full_name as "uploadedByName", d.created_at as "createdAt"
+    from document d
+    left join lesson l on l.provider_id = d.provider_id and l.id = d.lesson_id
+    left join student_group g on g.provider_id = d.provider_id and g.id = d.group_id
+    left join account a on a.provider_id = d.provider_id and a.id = d.uploaded_by
+    where ${condition} and ${seenWith(held)} order by d.created_at desc, d.id limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** What belongs to a student: their own, those of the groups they are in, and of lessons they have a seat in. */
+const ofStudent = (studentId: string) => sql<boolean>`(d.student_id = ${studentId}
+  or (d.student_id is null and d.group_id in (select m.group_id from group_member m
+    where m.student_id = ${studentId} and m.left_on is null and not m.is_waiting))
+  or (d.student_id is null and d.lesson_id in (select p.lesson_id from lesson_participant p
+    where p.student_id = ${studentId} and p.status <> 'CANCELLED')))`;
+
+/** Belongs to nobody: the school's library, for a level or for all. */
+const ofLibrary = (
+  studentId: string,
+) => sql<boolean>`(num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0
+  and (d.level is null or d.level = (select s.level from student s where s.id = ${studentId})))`;
+
+export const documentsOfStudent = (db: Db, studentId: string, held: Rights | null): Promise<DocumentRow[]> =>
+  documentsWhere(db, ofStudent(studentId), held);
+
+export const documentsOfTeacher = (db: Db, teacherId: string, held: Rights | null): Promise<DocumentRow[]> =>
+  documentsWhere(db, sql<boolean>`(d.teacher_id = ${teacherId} or d.uploaded_by = ${teacherId})`, held);
+
+export const documentsOfGroup = (db: Db, groupId: string, held: Rights | null): Promise<DocumentRow[]> =>
+  documentsWhere(db, sql<boolean>`(d.group_id = ${groupId} or l.group_id = ${groupId})`, held);
+
+export const documentsOfBusiness = (db: Db, businessId: string): Promise<DocumentRow[]> =>
+  documentsWhere(db, sql<boolean>`d.business_id = ${businessId}`);
+
+/** Where a document's file lies and what it is called. */
+export interface StoredFile {
+  key: string;
+  fileName: string;
+  mediaType: string;
+  sizeBytes: number;
+}
+
+export const documentsOfCourse = (db: Db, courseId: string): Promise<DocumentRow[]> =>
+  documentsWhere(db, sql<boolean>`d.course_id = ${courseId}`);
+
+/** The file of a document; `studentId`: only if it is among those that this student finds. */
+export async function fileOf(db: Db, id: string, studentId?: string): Promise<StoredFile | undefined> {
+  const seen = studentId ? sql`and (${ofStudent(studentId)} or ${ofLibrary(studentId)})` : sql``;
+  const { rows } = await sql<StoredFile>`
+    select d.storage_key as key, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes"
+    from document d where d.id = ${id} ${seen}`.execute(db);
+  return rows[0];
+}
+
+/** A document of a company's group; `managerId`: of the company that they manage alone. */
+export async function groupFileOf(
+  db: Db,
+  id: string,
+  managerId: string | null,
+): Promise<StoredFile | undefined> {
+  const { rows } = await sql<StoredFile>`
+    select d.storage_key as key, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes"
+    from document d join student_group g on g.provider_id = d.provider_id and g.id = d.group_id
+    where d.id = ${id} and g.business_id is not null and ${
+      managerId
+        ? sql`g.business_id = (select m.business_id from business_manager m where m.provider_id = g.provider_id and m.id = ${managerId})`
+        : sql`true`
+    }`.execute(db);
+  return rows[0];
+}
+
+/** Whose a document is says who of staff may open it. */
+export async function areaOfDocument(db: Db, id: string): Promise<Area | undefined> {
+  const { rows } = await sql<{
+    area: Area;
+  }>`select ${AREA} as area from document d where d.id = ${id}`.execute(db);
+  return rows[0]?.area;
+}
+
+export const oneDocument = async (db: Db, id: string): Promise<DocumentRow | undefined> =>
+  (await documentsWhere(db, sql<boolean>`d.id = ${id}`))[0];

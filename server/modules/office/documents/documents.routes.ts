@@ -1,0 +1,109 @@
+import {
+  addBusinessDocument,
+  addCourseDocument,
+  courseDocuments,
+  addGroupDocument,
+  businessDocuments,
+  addStudentDocument,
+  addTeacherDocument,
+  deleteDocument,
+  getDocumentFile,
+  getGroupDocumentFile,
+  getOwnDocumentFile,
+  groupDocuments,
+  studentDocuments,
+  teacherDocuments,
+} from '#domain/api/documents.ts';
+import { listOwnDocuments } from '#domain/api/own-documents.ts';
+import { requireRight } from '#server/auth/authorise.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
+import { found } from '#server/errors/refusal.ts';
+import { route, slowRoute, type Route } from '#server/http/route.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { findSubject } from '#server/modules/office/notes/notes.ts';
+import {
+  areaOfDocument,
+  documentsOfBusiness,
+  documentsOfCourse,
+  documentsOfGroup,
+  documentsOfStudent,
+  documentsOfTeacher,
+  fileOf,
+  groupFileOf,
+} from './documents.queries.ts';
+import { ownDocumentsOf } from './own-documents.queries.ts';
+import { addDocument, attachmentOf, deleteDocument as dropDocument } from './documents.ts';
+
+/** 404 for a document that this school does not have, 403 for one of somebody whom the asker may not see. */
+async function mayOpen(db: Db, session: Session, id: string, level: 'view' | 'edit'): Promise<void> {
+  requireRight(session, found(await areaOfDocument(db, id)), level);
+}
+
+export const documentRoutes: readonly Route[] = [
+  route(studentDocuments, async ({ db, params, session }) => {
+    await findSubject(db, 'student', params.id);
+    return documentsOfStudent(db, params.id, session.rights);
+  }),
+  route(teacherDocuments, async ({ db, params, session }) => {
+    await findSubject(db, 'teacher', params.id);
+    return documentsOfTeacher(db, params.id, session.rights);
+  }),
+  route(groupDocuments, async ({ db, params, session }) => {
+    await findSubject(db, 'group', params.id);
+    return documentsOfGroup(db, params.id, session.rights);
+  }),
+  route(businessDocuments, async ({ db, params }) => {
+    await findSubject(db, 'business', params.id);
+    return documentsOfBusiness(db, params.id);
+  }),
+  slowRoute(addStudentDocument, async (ask) => {
+    await ask.transaction((db) => findSubject(db, 'student', ask.params.id));
+    const bytes = await readBytes(ask.request);
+    return addDocument(ask, { owner: { student_id: ask.params.id }, title: ask.query.title, bytes });
+  }),
+  slowRoute(addTeacherDocument, async (ask) => {
+    await ask.transaction((db) => findSubject(db, 'teacher', ask.params.id));
+    const bytes = await readBytes(ask.request);
+    return addDocument(ask, { owner: { teacher_id: ask.params.id }, title: ask.query.title, bytes });
+  }),
+  slowRoute(addGroupDocument, async (ask) => {
+    await ask.transaction((db) => findSubject(db, 'group', ask.params.id));
+    const bytes = await readBytes(ask.request);
+    return addDocument(ask, { owner: { group_id: ask.params.id }, title: ask.query.title, bytes });
+  }),
+  route(courseDocuments, async ({ db, params }) => {
+    await findSubject(db, 'course', params.id);
+    return documentsOfCourse(db, params.id);
+  }),
+  slowRoute(addCourseDocument, async (ask) => {
+    await ask.transaction((db) => findSubject(db, 'course', ask.params.id));
+    const bytes = await readBytes(ask.request);
+    return addDocument(ask, { owner: { course_id: ask.params.id }, title: ask.query.title, bytes });
+  }),
+  slowRoute(addBusinessDocument, async (ask) => {
+    await ask.transaction((db) => findSubject(db, 'business', ask.params.id));
+    const bytes = await readBytes(ask.request);
+    return addDocument(ask, { owner: { business_id: ask.params.id }, title: ask.query.title, bytes });
+  }),
+  route(deleteDocument, async ({ db, session, params }) => {
+    await mayOpen(db, session, params.id, 'edit');
+    await dropDocument(db, params.id);
+  }),
+  slowRoute(getDocumentFile, async ({ params, services, session, transaction }) => {
+    const file = await transaction(async (db) => {
+      await mayOpen(db, session, params.id, 'view');
+      return fileOf(db, params.id);
+    });
+    return attachmentOf(services, found(file));
+  }),
+  route(listOwnDocuments, ({ db, session, query }) => ownDocumentsOf(db, session.accountId, query)),
+  slowRoute(getGroupDocumentFile, async ({ params, services, session, transaction }) => {
+    const managerId = session.role === 'BUSINESS_MANAGER' ? session.accountId : null;
+    if (!managerId) requireRight(session, 'groups', 'view');
+    return attachmentOf(services, found(await transaction((db) => groupFileOf(db, params.id, managerId))));
+  }),
+  slowRoute(getOwnDocumentFile, async ({ params, services, session, transaction }) =>
+    attachmentOf(services, found(await transaction((db) => fileOf(db, params.id, session.accountId)))),
+  ),
+];

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { DocumentRow } from '#domain/api/documents.ts';
+import { FILE_KINDS, fileNameOf } from '#domain/document.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid } from '#server/errors/refusal.ts';
+import type { FileAnswer } from '#server/http/route.ts';
+import type { Services } from '#server/http/services.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { deleteKept } from '#server/modules/office/deleted/delete-kept.ts';
+import { areaOfDocument, oneDocument, type StoredFile } from './documents.queries.ts';
+import { kindOf } from './file-kind.ts';
+import { discard, fetchKept, keep } from './file-store.ts';
+
+export type { StoredFile };
+
+interface Upload {
+  owner:
+    | { student_id: string }
+    | { teacher_id: string }
+    | { group_id: string }
+    | { business_id: string }
+    | { course_id: string }
+    | { lesson_id: string };
+  title: string;
+  bytes: Buffer;
+}
+
+interface Place {
+  session: Pick<Session, 'providerId' | 'accountId'>;
+  services: Services;
+  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+}
+
+/** Keeps a file and its row; 400 naming `body` for what is not taken. A row that cannot be written leaves no file behind. */
+export async function addDocument(
+  { session, services, transaction }: Place,
+  { owner, title, bytes }: Upload,
+): Promise<DocumentRow> {
+  const kind = kindOf(bytes);
+  if (!kind)
+    throw invalid('body', 'This is no PDF, picture, Word, Excel or PowerPoint file, nor plain text.');
+  const key = await keep(services, session.providerId, bytes);
+  const id = newId();
+  try {
+    return await transaction(async (db) => {
+      await db
+        .insertInto('document')
+        .values({
+          ...owner,
+          id,
+          provider_id: session.providerId,
+          title,
+          file_name: fileNameOf(title, kind),
+          media_type: FILE_KINDS[kind].mediaType,
+          size_bytes: bytes.length,
+          storage_key: key,
+          uploaded_by: session.accountId,
+        })
+        .execute();
+      return found(await oneDocument(db, id));
+    });
+  } catch (error) {
+    await discard(services, key);
+    throw error;
+  }
+}
+
+/** Deletes a document, for 30 days kept to be brought back: till then its file stays on the disk. 404 where there is none. */
+export async function deleteDocument(db: Db, id: string): Promise<void> {
+  const area = found(await areaOfDocument(db, id));
+  await deleteKept(db, {
+    noun: 'document',
+    id,
+    area,
+    title: sql`t.title`,
+    place: sql`coalesce(t.student_id, t.teacher_id, t.group_id, t.business_id, t.course_id, t.lesson_id)::text`,
+  });
+}
+
+export async function attachmentOf(services: Services, file: StoredFile): Promise<FileAnswer> {
+  const { key, ...named } = file;
+  return { ...named, bytes: await fetchKept(services, key) };
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { found } from '#server/errors/refusal.ts';
+import type { Services } from '#server/http/services.ts';
+import { uploadsFolder } from '#server/db/launch/data-folder.ts';
+
+type Place = { config: Pick<Services['config'], 'dataDir'> };
+
+/** Where the file of a key lies. */
+export const pathOf = ({ config }: Place, key: string) => join(uploadsFolder(config.dataDir), key);
+
+/** A key that nobody can guess. */
+export const newKey = (providerId: string): string => `${providerId}/${randomBytes(16).toString('hex')}`;
+
+/** Keeps the bytes below DATA_DIR/uploads under a key that nobody can guess; answers the key. */
+export async function keep(place: Place, providerId: string, bytes: Buffer): Promise<string> {
+  const key = newKey(providerId);
+  const path = pathOf(place, key);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+  return key;
+}
+
+/** The bytes under a key; 404 when they are gone. */
+export async function fetchKept(place: Place, key: string): Promise<Readable> {
+  const file = await open(pathOf(place, key)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return createReadStream('', { fd: found(file) });
+}
+
+export const discard = (place: Place, key: string): Promise<void> => rm(pathOf(place, key), { force: true });

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { mayCall, rightsOf } from '#domain/rights.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import type { BatchItem, BatchWork, Outcome, RunningBatch } from '#server/batch/work.ts';
+import { csvRows } from '#server/formats/csv.ts';
+import { type AnyExporter, chosenColumns, type ExportReader } from '#server/lists/exporter.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { Exporters } from './exports.ts';
+
+/** Writes an export piece by piece, with the rights that its owner has at that moment. */
+export const exportWork = (exporters: Exporters): BatchWork => ({
+  chunk: 1,
+  async run(db, batch, items) {
+    const one = exporters[batch.resource as keyof Exporters];
+    const reader = await readerOf(db, batch, one);
+    const outcomes: Outcome[] = [];
+    for (const item of items) outcomes.push(await writePiece(db, { batch, one, reader }, item));
+    return outcomes;
+  },
+});
+
+interface Writing {
+  batch: RunningBatch;
+  one: AnyExporter;
+  /** Null: may not see the list any more. */
+  reader: ExportReader | null;
+}
+
+async function writePiece(db: Db, { batch, one, reader }: Writing, item: BatchItem): Promise<Outcome> {
+  const { position } = item;
+  const ids = item.body as string[];
+  const records = ids.length;
+  if (!reader)
+    return { position, records, recordId: null, errors: { '': 'You may not see this list any more.' } };
+  const { columns, zone } = batch.input as { columns?: string[]; zone: Timezone };
+  const { rows } = await one.page(db, reader, { filter: { id: ids }, range: [0, records - 1] });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  // What was deleted in between is not there any more.
+  const inPlace = ids.flatMap((id) => byId.get(id) ?? []);
+  const content = csvRows(chosenColumns(one, reader, columns), inPlace, zone);
+  await db
+    .insertInto('export_piece')
+    .values({ provider_id: batch.providerId, batch_id: batch.id, position, content })
+    .execute();
+  return { position, records, recordId: null, errors: null };
+}
+
+async function readerOf(
+  db: Db,
+  { providerId, accountId }: RunningBatch,
+  { endpoint }: AnyExporter,
+): Promise<ExportReader | null> {
+  const { rows } = await sql<{ isAdmin: boolean; stored: unknown; now: Date }>`
+    select is_admin as "isAdmin", staff_rights as stored, now() as now from account
+    where id = ${accountId} and role = 'CUSTOMER_SUPPORT' and disabled_at is null`.execute(db);
+  const [owner] = rows;
+  if (!owner) return null;
+  const rights = rightsOf(owner);
+  const isAllowed = mayCall(rights, endpoint) && (!endpoint.admin || owner.isAdmin);
+  return isAllowed
+    ? { providerId, accountId, isAdmin: owner.isAdmin, rights, now: new Date(owner.now) }
+    : null;
+}

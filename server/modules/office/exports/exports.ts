@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { MOST_EXPORTED, MOST_EXPORTED_AT_ONCE } from '#domain/batch.ts';
+import type { ListName } from '#domain/lists.ts';
+import { authorise } from '#server/auth/authorise.ts';
+import { markStarted } from '#server/batch/start.ts';
+import { csvOf, csvTitles, schoolZone } from '#server/formats/csv.ts';
+import { type AnyExporter, chosenColumns, type ExportQuery } from '#server/lists/exporter.ts';
+import { newId } from '#server/runtime/id.ts';
+import { checkInput } from '#server/http/input.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { auditExport } from './audit-export.ts';
+
+/** Every list's export, by the list's name. */
+export type Exporters = Readonly<Record<ListName, AnyExporter>>;
+
+/** So many rows are written at a time: a piece of the file. */
+const PIECE = 1_000;
+
+const refuse = (message: string): Refusal => new Refusal('not-possible', { message });
+
+/** A list as CSV at once; 422 for more rows than one waits for: those are left to a job. */
+export async function exportNow(
+  db: Db,
+  one: AnyExporter,
+  session: Session,
+  { now, query: { columns, ...query } }: { now: Date; query: ExportQuery },
+): Promise<string> {
+  const chosen = chosenColumns(one, session, columns);
+  const { rows } = await one.page(db, { ...session, now }, { ...query, range: [0, MOST_EXPORTED_AT_ONCE] });
+  if (rows.length > MOST_EXPORTED_AT_ONCE)
+    throw refuse(`This is more than ${MOST_EXPORTED_AT_ONCE} rows: they are written in the background.`);
+  await auditExport(db, { list: one.list, query: { ...query, columns }, rows: rows.length });
+  return csvOf(chosen, rows, await schoolZone(db));
+}
+
+/** What was asked for, as the texts in which a list's query travels. */
+type Wish = { [K in 'filter' | 'sort' | 'columns']?: string | undefined };
+
+/**
+ * Leaves an export to the background and answers the job's id: which rows it holds, and in which order, is settled now; what
+ * they say is read piece by piece. 403 and 400 as the list's own export answers them, 422 for nothing or too much.
+ */
+export async function beginExport(
+  db: Db,
+  one: AnyExporter,
+  session: Session,
+  { now, wish }: { now: Date; wish: Wish },
+): Promise<string> {
+  authorise(one.endpoint, session);
+  const asked = Object.fromEntries(Object.entries(wish).filter(([, text]) => text !== undefined));
+  const { query } = checkInput(one.endpoint, { params: {}, query: asked, body: {} });
+  const { columns, ...rest } = query as ExportQuery;
+  const chosen = chosenColumns(one, session, columns);
+  const { providerId, accountId } = session;
+  const id = newId();
+  // The whole file is on one clock, whatever the school's becomes while it is written.
+  const zone = await schoolZone(db);
+  const row = { id, provider_id: providerId, account_id: accountId, kind: 'EXPORT', resource: one.list };
+  await db
+    .insertInto('batch')
+    .values({ ...row, input: JSON.stringify({ ...rest, columns, zone }) })
+    .execute();
+  const total = await cutIntoPieces(db, { providerId, id }, one.inOrder(db, { ...session, now }, rest));
+  if (total === 0) throw refuse('There is nothing to export.');
+  if (total > MOST_EXPORTED) throw refuse(`This is more than ${MOST_EXPORTED} rows. Please filter the list.`);
+  await db
+    .insertInto('export_piece')
+    .values({ provider_id: providerId, batch_id: id, position: 0, content: csvTitles(chosen, zone) })
+    .execute();
+  await auditExport(db, { list: one.list, query: { ...rest, columns }, rows: total });
+  markStarted(db);
+  return id;
+}
+
+async function cutIntoPieces(
+  db: Db,
+  { providerId, id }: { providerId: string; id: string },
+  ids: ReturnType<AnyExporter['inOrder']>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    with pieces as (insert into batch_item (provider_id, batch_id, position, body)
+      select ${providerId}::uuid, ${id}::uuid, (n - 1) / ${PIECE}::int + 1, jsonb_agg(o.id order by n) from ${ids} o group by 3
+      returning jsonb_array_length(body) as size)
+    update batch set total = (select coalesce(sum(size), 0) from pieces) where id = ${id} returning total`.execute(
+    db,
+  );
+  return rows[0]!.total;
+}

@@ -1,0 +1,151 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { FieldErrors } from '#domain/api/errors.ts';
+import { readCell } from '#domain/import-cell.ts';
+import { fieldsOf, type ImportField, type ImportResource, type Mapping } from '#domain/import-field.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { type Importer, keyOf } from './importer.ts';
+import type { FileRow } from './read-file.ts';
+
+/** A row of the file: what it means, or why it cannot come in. */
+export interface CheckedRow extends FileRow {
+  body: Record<string, unknown> | null;
+  errors: FieldErrors | null;
+}
+
+type Wish = Record<string, unknown>;
+
+interface Asked {
+  resource: ImportResource;
+  mapping: Mapping;
+  rows: readonly FileRow[];
+  /** What a row means by saying nothing. */
+  given: Readonly<Record<string, unknown>>;
+}
+
+/** So many rows are checked before others have their turn. */
+const AT_A_TIME = 500;
+
+/**
+ * Goes through all rows by the schema of the endpoint that makes one such record; then for the same key twice in the file, and
+ * keys that the school has already. Changes nothing.
+ */
+export async function checkRows(
+  db: Db,
+  importer: Importer,
+  { resource, mapping, rows, given }: Asked,
+): Promise<CheckedRow[]> {
+  const fields = new Map(fieldsOf(resource).map((field) => [field.name, field]));
+  const columns = mapping.map((name) => (name === null ? undefined : fields.get(name)));
+  const wishes = rows.map(({ cells }) => wishOf(columns, cells));
+  const errors: FieldErrors[] = wishes.map(() => ({}));
+  await findRecords(db, importer, wishes, errors);
+  const checked: CheckedRow[] = [];
+  for (const [at, wish] of wishes.entries()) {
+    if (at % AT_A_TIME === 0) await pause();
+    checked.push(
+      checkRow(importer, fields, { ...rows[at]!, wish: { ...given, ...wish }, errors: errors[at]! }),
+    );
+  }
+  await refuseKeys(db, importer, checked);
+  await refuseOthers(db, importer, checked);
+  return checked;
+}
+
+function wishOf(columns: readonly (ImportField | undefined)[], cells: readonly string[]): Wish {
+  const wish: Wish = {};
+  for (const [at, field] of columns.entries()) {
+    const value = field && readCell(field.kind, cells[at] ?? '');
+    if (value !== undefined) wish[field!.name] = value;
+  }
+  return wish;
+}
+
+/** Records are named in files, not given by id. */
+async function findRecords(
+  db: Db,
+  { find }: Importer,
+  wishes: readonly Wish[],
+  errors: readonly FieldErrors[],
+): Promise<void> {
+  for (const [field, lookUp] of Object.entries(find)) {
+    const names = [
+      ...new Set(wishes.flatMap((wish) => (wish[field] === undefined ? [] : String(wish[field])))),
+    ];
+    if (names.length === 0) continue;
+    const found = await lookUp(db, names);
+    for (const [at, wish] of wishes.entries()) {
+      if (wish[field] === undefined) continue;
+      const id = found.get(String(wish[field]));
+      if (!id) errors[at]![field] = id === null ? 'Several are called this.' : 'There is none of this name.';
+      if (id) wish[field] = id;
+      else delete wish[field];
+    }
+  }
+}
+
+type Fields = ReadonlyMap<string, ImportField>;
+const NO_DAY = 'This is no day of the calendar. Write it as 31/12/2026 or 2026-12-31.';
+const NO_AMOUNT = 'This is no amount. Write it as 25.50.';
+const NO_WHOLE = 'This is no whole number. Write it as 12.';
+const NO_ZONE = 'This is no time zone. Write it as Europe/Madrid.';
+
+/** STAND_BY → "Stand by", as `readCell` takes it; a level stays as it is. */
+const asWritten = (value: unknown): string => {
+  const text = String(value);
+  return text.length < 3 ? text : text[0] + text.slice(1).toLowerCase().replaceAll('_', ' ');
+};
+
+/** Why not, to somebody with a spreadsheet before them. */
+function reasonOf(issue: z.core.$ZodIssue, fields: Fields): string {
+  const field = fields.get(String(issue.path[0] ?? ''));
+  if (field?.kind === 'day') return NO_DAY;
+  if (field?.name === 'timeZone') return NO_ZONE;
+  if (field?.kind === 'cents' && issue.code === 'invalid_type') return NO_AMOUNT;
+  if (field?.kind === 'whole' && issue.code === 'invalid_type') return NO_WHOLE;
+  if (issue.code === 'too_small' && issue.origin === 'number') return `At least ${issue.minimum}.`;
+  if (issue.code === 'too_big' && issue.origin === 'number') return `At most ${issue.maximum}.`;
+  return issue.code === 'invalid_value'
+    ? `One of: ${issue.values.map(asWritten).join(', ')}.`
+    : issue.message;
+}
+
+interface Row extends FileRow {
+  wish: Wish;
+  errors: FieldErrors;
+}
+
+function checkRow({ schema }: Importer, fields: Fields, { at, cells, wish, errors }: Row): CheckedRow {
+  const result = z.safeParse(schema, wish);
+  for (const issue of result.error?.issues ?? [])
+    errors[String(issue.path[0] ?? '')] ??= reasonOf(issue, fields);
+  if (Object.keys(errors).length > 0) return { at, cells, body: null, errors };
+  return { at, cells, body: result.data as Wish, errors: null };
+}
+
+async function refuseKeys(db: Db, importer: Importer, rows: readonly CheckedRow[]): Promise<void> {
+  const { key, keysInUse } = importer;
+  const keyIn = ({ body }: CheckedRow) => (body ? keyOf(importer, body) : '');
+  const inUse = await keysInUse?.(db, rows.map(keyIn).filter(Boolean));
+  const first = new Map<string, number>();
+  for (const row of rows) {
+    const value = keyIn(row);
+    if (!value) continue;
+    const same = value.toLowerCase();
+    const before = first.get(same);
+    if (before === undefined) first.set(same, row.at);
+    const reason = inUse?.has(value) ? key.taken : before !== undefined && `Row ${before + 1} has the same.`;
+    if (reason) Object.assign(row, { body: null, errors: { [key.field]: reason } });
+  }
+}
+
+async function refuseOthers(db: Db, { refuse }: Importer, rows: readonly CheckedRow[]): Promise<void> {
+  const good = rows.filter(({ body }) => body);
+  if (!refuse || good.length === 0) return;
+  const errors = await refuse(
+    db,
+    good.map(({ body }) => body!),
+  );
+  for (const [at, wrong] of errors.entries())
+    if (wrong) Object.assign(good[at]!, { body: null, errors: wrong });
+}

@@ -1,0 +1,53 @@
+import type { Schema } from '#domain/api/endpoint.ts';
+import type { FieldErrors } from '#domain/api/errors.ts';
+import type { ImportResource } from '#domain/import-field.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+type Row = Record<string, unknown>;
+
+/** How one noun's rows are read. */
+interface Rules<Body = Row> {
+  /** The body of the endpoint that makes one: the same rules for a row as for the form. */
+  schema: Schema;
+  /** The field that no two may share, and what is said of who does; `of` where one field is not enough to tell two apart. */
+  key: { field: string; taken?: string; of?: (body: Body) => string };
+  /** The keys among these that somebody at this school has; none is asked for where the same may come again in another file. */
+  keysInUse?: (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Ids by what a cell calls the records of a field; null where that means several. */
+  find: Readonly<
+    Record<string, (db: Db, names: readonly string[]) => Promise<ReadonlyMap<string, string | null>>>
+  >;
+  /** What else is wrong with rows that are right by themselves; null for each that is good. */
+  refuse?: (db: Db, bodies: readonly Body[]) => Promise<readonly (FieldErrors | null)[]>;
+}
+
+/** Whose records are made and deleted many in a statement. */
+export interface ManyImporter<Body = Row> extends Rules<Body> {
+  key: Rules<Body>['key'] & { taken: string };
+  keysInUse: NonNullable<Rules<Body>['keysInUse']>;
+  /** Makes them all, or throws and the transaction is to be undone. */
+  insert: (db: Db, providerId: string, rows: readonly { id: string; body: Body }[]) => Promise<void>;
+  /** Deletes them all, or throws what the database says of the one that is in use. */
+  remove: (db: Db, ids: readonly string[]) => Promise<void>;
+}
+
+/** In whose name a job acts, and when. */
+export interface ActingJob {
+  actorId: string;
+  now: Date;
+}
+
+/** Whose records are made and taken out one by one, each in a transaction of its own, by the command that support uses. */
+export interface EachImporter<Body = Row> extends Rules<Body> {
+  insertOne: (db: Db, body: Body, acting: ActingJob) => Promise<string>;
+  /** Throws a refusal with the reason why it stays. */
+  removeOne: (db: Db, id: string, acting: ActingJob) => Promise<void>;
+}
+
+/** Every noun that can be imported: server/importers.ts. */
+export type Importers = Readonly<Record<ImportResource, Importer>>;
+
+export type Importer<Body = Row> = ManyImporter<Body> | EachImporter<Body>;
+
+/** What tells a row from every other. */
+export const keyOf = ({ key }: Importer, body: Row): string => key.of?.(body) ?? String(body[key.field]);

@@ -1,0 +1,29 @@
+import {
+  checkImport as check,
+  createImport as create,
+  discardImport as discard,
+  getImport,
+  startImport as start,
+  updateImport,
+} from '#domain/api/imports.ts';
+import { jobRightOf } from '#domain/batch.ts';
+import { requireRight } from '#server/auth/authorise.ts';
+import { found } from '#server/errors/refusal.ts';
+import { route, type Route, slowRoute } from '#server/http/route.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
+import type { Importers } from './importer.ts';
+import { oneImport } from './imports.queries.ts';
+import { changeImport, checkImport, createImport, discardImport, startImport } from './imports.ts';
+
+export const importRoutes = (importers: Importers): readonly Route[] => [
+  slowRoute(create, async ({ request, query, session, transaction }) => {
+    requireRight(session, jobRightOf(query.resource), 'edit');
+    const bytes = await readBytes(request);
+    return transaction((db) => createImport(db, session, { ...query, bytes }));
+  }),
+  route(getImport, async ({ db, session, params }) => found(await oneImport(db, session, params.id))),
+  route(updateImport, ({ db, session, params, body }) => changeImport(db, session, params.id, body)),
+  route(check, ({ db, session, params }) => checkImport(db, importers, session, params.id)),
+  route(start, ({ db, session, params }) => startImport(db, session, params.id)),
+  route(discard, ({ db, session, params }) => discardImport(db, session, params.id)),
+];

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { BatchRecord } from '#domain/api/batches.ts';
+import type { ImportRecord, updateImport } from '#domain/api/imports.ts';
+import {
+  fieldsFor,
+  fieldsOf,
+  guessMapping,
+  type ImportResource,
+  type Mapping,
+} from '#domain/import-field.ts';
+import { given } from '#server/errors/change.ts';
+import { markStarted } from '#server/batch/start.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { oneBatch, type Reader } from '#server/modules/office/batches/batches.queries.ts';
+import { checkRows } from './check-rows.ts';
+import { keepRows } from './import-rows.ts';
+import { fileOf, oneImport, rememberColumns, rememberedColumns } from './imports.queries.ts';
+import type { Importers } from './importer.ts';
+import { decode, detectDelimiter, detectEncoding, type Reading, readRows } from './read-file.ts';
+
+type Owner = Reader & Pick<Session, 'providerId'>;
+
+interface NewFile {
+  resource: ImportResource;
+  fileName: string;
+  groupId?: string | undefined;
+  bytes: Buffer;
+}
+
+/** 400 naming `groupId` where it means nothing, or no group of this school. */
+async function refuseGroup(db: Db, { resource, groupId }: NewFile): Promise<void> {
+  if (groupId === undefined) return;
+  if (resource !== 'group-members') throw invalid('groupId', 'Only members are brought into a group.');
+  const group = await db
+    .selectFrom('student_group')
+    .select('id')
+    .where('id', '=', groupId)
+    .executeTakeFirst();
+  if (!group) throw invalid('groupId', 'There is no such record.');
+}
+
+/** Takes a file in as an import that is still to be prepared; 400 naming `body` for what is no table. Nothing is brought in. */
+export async function createImport(
+  db: Db,
+  session: Owner,
+  { resource, fileName, groupId, bytes }: NewFile,
+): Promise<ImportRecord> {
+  await refuseGroup(db, { resource, fileName, groupId, bytes });
+  const encoding = detectEncoding(bytes);
+  const reading: Reading = { encoding, delimiter: detectDelimiter(decode(bytes, encoding)) };
+  const { headers, mapping, total } = await understand(db, session, { resource, bytes, reading });
+  const id = newId();
+  const { providerId: provider_id, accountId: account_id } = session;
+  await db
+    .insertInto('batch')
+    .values({
+      ...{ id, provider_id, account_id, kind: 'IMPORT', resource, status: 'DRAFT', total },
+      input: JSON.stringify(given({ groupId })),
+    })
+    .execute();
+  await db
+    .insertInto('import_file')
+    .values({
+      provider_id,
+      batch_id: id,
+      file_name: fileName,
+      ...reading,
+      content: bytes,
+      headers,
+      mapping: JSON.stringify(mapping),
+    })
+    .execute();
+  return found(await oneImport(db, session, id));
+}
+
+interface NewReading extends Pick<NewFile, 'resource' | 'bytes'> {
+  reading: Reading;
+}
+
+/** What the columns mean to whoever brings them: no field that they may not set. */
+async function understand(db: Db, { isAdmin }: Reader, { resource, bytes, reading }: NewReading) {
+  const { headers, rows } = readRows(bytes, reading);
+  const remembered = await rememberedColumns(db, resource, headers);
+  const mapping = guessMapping(fieldsFor(resource, isAdmin), headers, remembered);
+  return { headers, mapping, total: rows.length };
+}
+
+/** The import and its file, locked; 404 for a colleague's, 422 once it was started. */
+async function lockDraft(db: Db, reader: Reader, id: string) {
+  await sql`select from batch where id = ${id} for no key update`.execute(db);
+  const batch = found(await oneBatch(db, reader, id));
+  const file = found(batch.kind === 'IMPORT' ? await fileOf(db, id) : undefined);
+  if (batch.status !== 'DRAFT')
+    throw new Refusal('not-possible', { message: 'This import was started already.' });
+  return { file, resource: batch.resource as ImportResource };
+}
+
+/** Reads the file in another way, or gives its columns another meaning; what a dry run said is void then. */
+export async function changeImport(
+  db: Db,
+  session: Owner,
+  id: string,
+  { mapping: wished, ...reading }: z.output<typeof updateImport.body>,
+): Promise<ImportRecord> {
+  const { file, resource } = await lockDraft(db, session, id);
+  const read = {
+    encoding: reading.encoding ?? file.encoding,
+    delimiter: reading.delimiter ?? file.delimiter,
+  };
+  const isReadAnew = read.encoding !== file.encoding || read.delimiter !== file.delimiter;
+  const anew = isReadAnew
+    ? await understand(db, session, { resource, bytes: file.content, reading: read })
+    : null;
+  const headers = anew?.headers ?? file.headers;
+  const mapping = wished ?? anew?.mapping ?? file.mapping;
+  refuseMapping(session, resource, headers, mapping);
+  if (wished) await rememberColumns(db, { providerId: session.providerId, resource, headers, mapping });
+  await db
+    .updateTable('import_file')
+    .set({ ...read, headers, mapping: JSON.stringify(mapping), checked_at: null })
+    .where('batch_id', '=', id)
+    .execute();
+  if (anew) await sql`update batch set total = ${anew.total}, failed = 0 where id = ${id}`.execute(db);
+  return found(await oneImport(db, session, id));
+}
+
+function refuseMapping(
+  { isAdmin }: Reader,
+  resource: ImportResource,
+  headers: readonly string[],
+  mapping: Mapping,
+): void {
+  if (mapping.length !== headers.length) throw invalid('mapping', 'One field for each column, or none.');
+  const known = new Set(fieldsOf(resource).map(({ name }) => name));
+  const allowed = new Set(fieldsFor(resource, isAdmin).map(({ name }) => name));
+  for (const [at, name] of mapping.entries()) {
+    if (name === null) continue;
+    if (!known.has(name)) throw invalid(`mapping.${at}`, 'There is no such field.');
+    if (mapping.indexOf(name) !== at) throw invalid(`mapping.${at}`, 'Another column is this field already.');
+    if (!allowed.has(name)) throw invalid(`mapping.${at}`, 'Only an admin may bring this in.');
+  }
+}
+
+/** The dry run: every row with what is wrong with it, and nothing brought in. 400 naming `mapping` while a field is missing that every record needs. */
+export async function checkImport(
+  db: Db,
+  importers: Importers,
+  session: Owner,
+  id: string,
+): Promise<ImportRecord> {
+  const { file, resource } = await lockDraft(db, session, id);
+  const missing = fieldsOf(resource).find(
+    ({ name, isRequired }) => isRequired && !file.mapping.includes(name) && !(name in file.given),
+  );
+  if (missing) throw invalid('mapping', `No column is chosen for ${missing.name}.`);
+  refuseMapping(session, resource, file.headers, file.mapping);
+  const { rows } = readRows(file.content, file);
+  const checked = await checkRows(db, importers[resource], {
+    resource,
+    mapping: file.mapping,
+    rows,
+    given: file.given,
+  });
+  await keepRows(db, session.providerId, id, checked);
+  return found(await oneImport(db, session, id));
+}
+
+/** Begins to bring the good rows in, in the background; 422 before they were checked, or when none is good. */
+export async function startImport(db: Db, session: Owner, id: string): Promise<BatchRecord> {
+  const { file } = await lockDraft(db, session, id);
+  if (!file.checkedAt) throw new Refusal('not-possible', { message: 'Check the rows first.' });
+  const { rows } = await sql<{
+    isEmpty: boolean;
+  }>`select total = failed as "isEmpty" from batch where id = ${id}`.execute(db);
+  if (rows[0]?.isEmpty) throw new Refusal('not-possible', { message: 'No row of this file can come in.' });
+  // The rows stand in the items; the file itself is not kept longer than it is needed.
+  await sql`update import_file set content = '' where batch_id = ${id}`.execute(db);
+  await sql`update batch set status = 'WAITING' where id = ${id}`.execute(db);
+  markStarted(db);
+  return found(await oneBatch(db, session, id));
+}
+
+export async function discardImport(db: Db, reader: Reader, id: string): Promise<void> {
+  await lockDraft(db, reader, id);
+  await db.deleteFrom('batch').where('id', '=', id).execute();
+}

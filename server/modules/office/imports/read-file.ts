@@ -1,0 +1,109 @@
+import { parse } from 'csv-parse/sync';
+import type * as z from 'zod/mini';
+import type { importDelimiter, importEncoding } from '#domain/api/imports.ts';
+import { MOST_ITEMS } from '#domain/batch.ts';
+import { invalid } from '#server/errors/refusal.ts';
+
+export type Encoding = z.output<typeof importEncoding>;
+export type Delimiter = z.output<typeof importDelimiter>;
+
+/** How a file is read. */
+export interface Reading {
+  encoding: Encoding;
+  delimiter: Delimiter;
+}
+
+const DELIMITERS: readonly Delimiter[] = [';', ',', '\t', '|'];
+const MOST_COLUMNS = 200;
+/** How .xlsx, .ods and every other ZIP begin. */
+const WORKBOOK = Buffer.from('PK\x03\x04', 'latin1');
+
+/** Of the first characters, so many that most are of the Latin alphabet if they are two bytes each. */
+const LOOKED_AT = 1_000;
+
+/** Two bytes a character, by the byte order mark, or by every other byte being zero. */
+function detectWide(bytes: Buffer): Encoding | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, LOOKED_AT);
+  const zeros = [0, 0];
+  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2]! += 1;
+  const isMost = (zero: number, other: number) => zero > start.length / 4 && other < start.length / 20;
+  if (isMost(zeros[1]!, zeros[0]!)) return 'utf-16le';
+  return isMost(zeros[0]!, zeros[1]!) ? 'utf-16be' : null;
+}
+
+/** By the byte order mark, else UTF-8 where the bytes are, else what spreadsheets in western Europe write. */
+export function detectEncoding(bytes: Buffer): Encoding {
+  const wide = detectWide(bytes);
+  if (wide) return wide;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** The line by which a spreadsheet says what parts the columns; it shows none such. */
+const SAID = /^sep=(.)\r?\n/i;
+
+/** As the first line says, else what parts it into most columns, outside of quotes. */
+export function detectDelimiter(text: string): Delimiter {
+  const said = DELIMITERS.find((delimiter) => delimiter === SAID.exec(text)?.[1]);
+  if (said) return said;
+  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1);
+  const count = (delimiter: Delimiter) => line.split(delimiter).length;
+  return [...DELIMITERS].sort((a, b) => count(b) - count(a))[0]!;
+}
+
+export const decode = (bytes: Buffer, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
+
+/** A row, and how many rows of a spreadsheet stand above it: blank ones count there. */
+export interface FileRow {
+  at: number;
+  cells: string[];
+}
+
+/** The headings and the rows beneath them; 400 naming `body` for what is no table, or too long or wide a one. */
+export function readRows(bytes: Buffer, reading: Reading): { headers: string[]; rows: FileRow[] } {
+  if (bytes.subarray(0, 4).equals(WORKBOOK))
+    throw invalid('body', 'This is a workbook. Save the sheet as CSV and choose that file.');
+  const [head, ...rows] = parseRows(bytes, reading);
+  if (!head) throw invalid('body', 'There are no rows in this file.');
+  if (rows.length === 0) throw invalid('body', 'There is no row beneath the headings of this file.');
+  if (head.cells.length > MOST_COLUMNS)
+    throw invalid('body', `This file has more than ${MOST_COLUMNS} columns.`);
+  if (rows.length > MOST_ITEMS) throw invalid('body', `This file has more than ${MOST_ITEMS} rows.`);
+  return { headers: head.cells, rows };
+}
+
+/** So many lines are read for a look at the first rows, whatever stands in the file. */
+const LOOKED_AT_LINES = 100;
+
+/** The first rows beneath the headings, for a look at them. */
+export const sampleRows = (bytes: Buffer, reading: Reading, most: number): string[][] =>
+  parseRows(bytes, reading, LOOKED_AT_LINES)
+    .slice(1, most + 1)
+    .map(({ cells }) => cells);
+
+function parseRows(bytes: Buffer, { encoding, delimiter }: Reading, to?: number): FileRow[] {
+  const text = decode(bytes, encoding).replace(SAID, '');
+  if (text.includes('\0')) throw invalid('body', 'This is not a CSV file.');
+  try {
+    const lines = parse(text, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: 100_000,
+      ...(to && { to }),
+    });
+    return lines.map((cells, at) => ({ at, cells })).filter(({ cells }) => cells.some((cell) => cell.trim()));
+  } catch (error) {
+    const { code, records = 0 } = error as { code?: string; records?: number };
+    if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
+      throw invalid('body', `A quotation mark is opened in row ${records + 1} and never closed.`);
+    throw invalid('body', 'This is not a CSV file.');
+  }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { ImportResource } from '#domain/import-field.ts';
+import type { BatchItem, BatchWork, Outcome } from '#server/batch/work.ts';
+import { type Db, savepoint } from '#server/db/connection/tenant.ts';
+import { eachItem } from '#server/batch/each-item.ts';
+import type { Importers, ManyImporter } from './importer.ts';
+
+/** What holds a record here, by the table that points at it. */
+const HELD_BY: Readonly<Record<string, string>> = {
+  lesson: 'It has lessons.',
+  lesson_participant: 'It has lessons.',
+  regular_lesson: 'It has weekly lessons.',
+  credit_account: 'It has credits.',
+  credit_lot: 'It has credits.',
+  customer_order: 'It has orders.',
+  payment: 'It has payments.',
+  trial: 'It has a trial.',
+  support_task: 'It has requests.',
+  group_member: 'It is in a group.',
+  document: 'It has documents.',
+  student: 'It has students.',
+  business_member: 'It has students.',
+  business_manager: 'It has managers.',
+  business_contract: 'It has a contract.',
+  cost_centre: 'It has cost centres.',
+  course: 'It has courses.',
+  student_group: 'It has groups.',
+};
+
+const isHeld = (error: unknown): error is { table?: string } =>
+  (error as { code?: unknown }).code === '23503';
+
+/** Takes out what an import brought in. What somebody has changed since, or other records stand on, stays and says why. */
+export const undoImportWork = (importers: Importers): BatchWork => ({
+  chunk: ({ resource }) => ('removeOne' in importers[resource as ImportResource] ? 1 : 100),
+  async run(db, { resource, accountId }, items) {
+    const importer = importers[resource as ImportResource];
+    if ('removeOne' in importer)
+      return eachItem(db, items, async ({ recordId }) => {
+        await importer.removeOne(db, recordId!, { actorId: accountId, now: new Date() });
+        return recordId;
+      });
+    const changed = await changedSince(db, items);
+    const kept = items.filter(({ recordId }) => changed.has(recordId!));
+    const free = items.filter(({ recordId }) => !changed.has(recordId!));
+    return [
+      ...kept.map(({ position, recordId }) => ({
+        position,
+        recordId,
+        errors: { '': changed.get(recordId!)! },
+      })),
+      ...(await takeOut(db, importer, free)),
+    ];
+  },
+});
+
+/** By the audit log: whatever a person did to the record after it came in, notes included. */
+async function changedSince(db: Db, items: readonly BatchItem[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; hasNotes: boolean }>`
+    select record_id as id, bool_and(noun = 'note') as "hasNotes" from audit_entry
+    where provider_id = app_provider() and record_id = any(${items.map(({ recordId }) => recordId)}::uuid[])
+      and actor_id is not null and action <> 'job:IMPORT' group by record_id`.execute(db);
+  return new Map(
+    rows.map(({ id, hasNotes }) => [id, hasNotes ? 'It has notes.' : 'Somebody has changed it since.']),
+  );
+}
+
+async function takeOut(db: Db, importer: ManyImporter, items: readonly BatchItem[]): Promise<Outcome[]> {
+  const gone = ({ position, recordId }: BatchItem): Outcome => ({ position, recordId, errors: null });
+  if (await removes(db, importer, items)) return items.map(gone);
+  const outcomes: Outcome[] = [];
+  for (const item of items) {
+    const held = await whatHolds(db, importer, item);
+    outcomes.push(held === null ? gone(item) : { ...gone(item), errors: { '': held } });
+  }
+  return outcomes;
+}
+
+const removes = async (db: Db, importer: ManyImporter, items: readonly BatchItem[]): Promise<boolean> =>
+  items.length === 0 || (await tryRemoving(db, importer, items)) === null;
+
+async function whatHolds(db: Db, importer: ManyImporter, item: BatchItem): Promise<string | null> {
+  const error = await tryRemoving(db, importer, [item]);
+  return error && (HELD_BY[error.table ?? ''] ?? 'Other records stand on it.');
+}
+
+/** What the database says of the one that cannot go; null when all are gone. */
+async function tryRemoving(
+  db: Db,
+  importer: ManyImporter,
+  items: readonly BatchItem[],
+): Promise<{ table?: string } | null> {
+  try {
+    await savepoint(db, 'gone', () =>
+      importer.remove(
+        db,
+        items.map(({ recordId }) => recordId!),
+      ),
+    );
+    return null;
+  } catch (error) {
+    if (!isHeld(error)) throw error;
+    return error;
+  }
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { NoteNoun } from '#domain/api/notes.ts';
+import { newId } from '#server/runtime/id.ts';
+import { enqueueAll, enqueueRealtime } from '#server/outbox/outbox-messages.ts';
+import { invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { whoSees } from './notes.queries.ts';
+import { MENTION_MAIL, type MentionFacts } from './mention-mail.ts';
+
+interface Mention {
+  /** The note's. It is this transaction's own, or locked. */
+  id: string;
+  noun: NoteNoun;
+  recordId: string;
+  /** Who names them. */
+  byId: string;
+  /** Everybody whom the note names from now on; undefined: as before. */
+  mentions: readonly string[] | undefined;
+}
+
+/**
+ * Keeps whom a note names, and tells those whom it did not name before, by bell and, where they want it, by mail; whoever is
+ * no longer named loses what is unread. 400 `mentions` for anybody new who may not see the record.
+ */
+export async function mention(db: Db, { mentions, ...note }: Mention): Promise<void> {
+  if (!mentions) return;
+  const named = [...new Set(mentions)];
+  const before = await db
+    .selectFrom('note_mention')
+    .select('account_id')
+    .where('note_id', '=', note.id)
+    .execute();
+  const known = new Set(before.map(({ account_id }) => account_id));
+  const added = named.filter((id) => !known.has(id));
+  await requireSight(db, note.noun, added);
+  const dropped = [...known].filter((id) => !named.includes(id));
+  if (dropped.length > 0) await unname(db, note.id, dropped);
+  if (added.length > 0) await name(db, note, added);
+}
+
+/** Locked, so that a right that is taken away at this moment is either seen or taken away later. */
+async function requireSight(db: Db, noun: NoteNoun, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } =
+    await sql`select a.id from account a where a.id = any(${ids}::uuid[]) order by a.id for share`
+      .execute(db)
+      .then(() =>
+        sql`select a.id from account a where a.id = any(${ids}::uuid[]) and ${whoSees(noun, 'a.id')}`.execute(
+          db,
+        ),
+      );
+  if (rows.length < ids.length)
+    throw invalid('mentions', 'Somebody who is named here may not see this record, or is no longer there.');
+}
+
+async function unname(db: Db, noteId: string, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('note_mention').where('note_id', '=', noteId).where('account_id', 'in', ids).execute();
+  await db
+    .deleteFrom('notification')
+    .where('note_id', '=', noteId)
+    .where('account_id', 'in', ids)
+    .where('read_at', 'is', null)
+    .execute();
+  await tell(db, ids);
+}
+
+interface Told {
+  providerId: string;
+  id: string;
+  email: string;
+  wantsMail: boolean;
+  firstName: string;
+  author: string;
+}
+
+/** Nobody is told of what they wrote themselves; nobody gets a second mail about the same note. */
+async function name(db: Db, note: Omit<Mention, 'mentions'>, ids: readonly string[]): Promise<void> {
+  await keepNames(db, note.id, ids);
+  const told = ids.filter((id) => id !== note.byId);
+  if (told.length === 0) return;
+  await sql`insert into notification (provider_id, id, account_id, type, payload, note_id)
+    select app_provider(), t.id, t.account_id, 'NOTE_MENTION', jsonb_build_object('byId', ${note.byId}::text), ${note.id}
+    from unnest(${told.map(() => newId())}::uuid[], ${told}::uuid[]) t(id, account_id)
+    on conflict (provider_id, note_id, account_id) where note_id is not null
+    do update set read_at = null, created_at = now(), payload = excluded.payload`.execute(db);
+  const { rows } = await sql<Told>`
+    select a.provider_id as "providerId", a.id, a.email, a.mail_mentions as "wantsMail", a.first_name as "firstName", b.full_name as author
+    from account a join account b on b.provider_id = a.provider_id and b.id = ${note.byId}
+    where a.id = any(${told}::uuid[]) order by a.id`.execute(db);
+  const { noun, recordId } = note;
+  const mails = rows
+    .filter(({ wantsMail }) => wantsMail)
+    .map(({ providerId, id, email, firstName, author }) => ({
+      providerId,
+      dedupeKey: `mention:${note.id}:${id}`,
+      to: email,
+      template: MENTION_MAIL,
+      facts: { firstName, author, noun, recordId } satisfies MentionFacts,
+    }));
+  await enqueueAll(db, { mails, events: [] });
+  await tell(db, told);
+}
+
+/** Tells everybody's open screens who was told of this note: it is about to go, and its notifications with it. */
+export async function tellAllOf(db: Db, noteId: string): Promise<void> {
+  const rows = await db
+    .selectFrom('notification')
+    .select('account_id')
+    .where('note_id', '=', noteId)
+    .execute();
+  await tell(
+    db,
+    rows.map(({ account_id }) => account_id),
+  );
+}
+
+/** Keeps whom a note names, and tells nobody: as a note that is brought back needs it, of which they were told then. */
+export async function keepNames(db: Db, noteId: string, ids: readonly string[]): Promise<void> {
+  await sql`insert into note_mention (provider_id, note_id, account_id)
+    select app_provider(), ${noteId}, id from unnest(${ids}::uuid[]) id`.execute(db);
+}
+
+async function tell(db: Db, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return;
+  const { rows } = await sql<{ id: string }>`select app_provider() as id`.execute(db);
+  await enqueueRealtime(db, {
+    providerId: rows[0]!.id,
+    accountIds,
+    event: 'notificationChanged',
+    payload: {},
+  });
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { createNote, NoteNoun, NoteRecord, updateNote } from '#domain/api/notes.ts';
+import { mayNote as may, NOTED, NOUN_RIGHTS } from '#domain/noun-rights.ts';
+import { refuseUnless } from '#server/auth/authorise.ts';
+import { given, refuseStale } from '#server/errors/change.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { deleteKept } from '#server/modules/office/deleted/delete-kept.ts';
+import { gone, type RestoreHook } from '#server/modules/office/deleted/restore.ts';
+import { keepNames, mention, tellAllOf } from './mentions.ts';
+import { oneNote, type Reader } from './notes.queries.ts';
+
+/** 403 for who may not do this with notes on such records. */
+export const mayNote = (session: Pick<Session, 'rights'>, noun: NoteNoun, level: 'view' | 'edit'): void =>
+  refuseUnless(may(session.rights, noun, level));
+
+/** 404 unless this school has the record that a note is about. */
+export async function findSubject(db: Db, noun: NoteNoun, recordId: string): Promise<void> {
+  found(await db.selectFrom(NOTED[noun]).select('id').where('id', '=', recordId).executeTakeFirst());
+}
+
+/** Writes a note; 404 for a record that this school does not have, 400 `mentions` for a colleague who may not see it. */
+export async function writeNote(
+  db: Db,
+  session: Reader & Pick<Session, 'providerId'>,
+  body: z.output<typeof createNote.body>,
+): Promise<NoteRecord> {
+  mayNote(session, body.noun, 'edit');
+  await findSubject(db, body.noun, body.recordId);
+  const id = newId();
+  await db
+    .insertInto('note')
+    .values({
+      id,
+      provider_id: session.providerId,
+      noun: body.noun,
+      record_id: body.recordId,
+      author_id: session.accountId,
+      text: body.text,
+      ...given({ is_pinned: body.isPinned }),
+    })
+    .execute();
+  const { noun, recordId, mentions } = body;
+  await mention(db, { id, noun, recordId, byId: session.accountId, mentions });
+  return found(await oneNote(db, session, id));
+}
+
+/** Changes a note; 403 for somebody else's, 409 `stale` with the newer one when it was saved in between, 400 `mentions` as above. */
+export async function changeNote(
+  db: Db,
+  reader: Reader,
+  id: string,
+  { version, ...body }: z.output<typeof updateNote.body>,
+): Promise<NoteRecord> {
+  const note = await ownNote(db, reader, id);
+  refuseStale(version, note);
+  await db
+    .updateTable('note')
+    .set((eb) => ({ text: eb.ref('text'), ...given({ text: body.text, is_pinned: body.isPinned }) }))
+    .where('id', '=', id)
+    .execute();
+  const { noun, recordId } = note;
+  await mention(db, { id, noun, recordId, byId: reader.accountId, mentions: body.mentions });
+  return found(await oneNote(db, reader, id));
+}
+
+/** Deletes a note, for 30 days kept to be brought back; 403 for somebody else's. */
+export async function deleteNote(db: Db, reader: Reader, id: string): Promise<void> {
+  const { noun } = await ownNote(db, reader, id);
+  await tellAllOf(db, id);
+  await deleteKept(db, {
+    noun: 'note',
+    id,
+    area: NOUN_RIGHTS[NOTED[noun]].area,
+    title: sql`t.text`,
+    place: sql`t.record_id::text`,
+    owner: sql`t.author_id`,
+    beside: sql`(select jsonb_build_object('mentions', coalesce(jsonb_agg(m.account_id), '[]')) from note_mention m
+      where m.provider_id = t.provider_id and m.note_id = t.id)`,
+  });
+}
+
+/** Locked, so that two who save at once are told. */
+async function ownNote(db: Db, reader: Reader, id: string): Promise<NoteRecord> {
+  await db.selectFrom('note').select('id').where('id', '=', id).forUpdate().execute();
+  const note = found(await oneNote(db, reader, id));
+  mayNote(reader, note.noun, 'edit');
+  if (!note.mayChange) throw new Refusal('forbidden');
+  return note;
+}
+
+/** A note names its record without a foreign key: the record must still be there. */
+export const noteRestoreHook: RestoreHook = {
+  before: async (db, held) => {
+    try {
+      await findSubject(db, held['noun'] as NoteNoun, String(held['record_id']));
+    } catch (error) {
+      throw error instanceof Refusal ? gone() : error;
+    }
+  },
+  after: (db, id, { mentions = [] }) => keepNames(db, id, mentions as string[]),
+};

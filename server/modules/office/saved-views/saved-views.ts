@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { createSavedView, SavedView, updateSavedView } from '#domain/api/saved-views.ts';
+import { refuseUnless } from '#server/auth/authorise.ts';
+import { given, refuseStale } from '#server/errors/change.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import { type Db, savepoint } from '#server/db/connection/tenant.ts';
+import { deleteKept } from '#server/modules/office/deleted/delete-kept.ts';
+import { areaOfViews, mayView } from '#server/auth/may-view.ts';
+import { oneView, type Reader } from './saved-views.queries.ts';
+
+/** Saves a view; 400 naming `name` when its owner has one of that name for this list. */
+export async function saveView(
+  db: Db,
+  session: Pick<Session, 'providerId' | 'accountId' | 'isAdmin' | 'rights'>,
+  { resource, name, search, isShared = false }: z.output<typeof createSavedView.body>,
+): Promise<SavedView> {
+  if (isShared) requireShare(session, { resource });
+  const id = newId();
+  const row = { id, provider_id: session.providerId, account_id: session.accountId, resource, name };
+  await freeName(db, () =>
+    db
+      .insertInto('saved_view')
+      .values({ ...row, search: JSON.stringify(search), is_shared: isShared })
+      .execute(),
+  );
+  return found(await oneView(db, session, id));
+}
+
+/** The school has one of each list. */
+async function endOtherDefault(db: Db, { resource }: SavedView): Promise<void> {
+  await db
+    .updateTable('saved_view')
+    .set({ is_school_default: false })
+    .where('resource', '=', resource)
+    .where('is_school_default', '=', true)
+    .execute();
+}
+
+/** Who may change what a list shows may show colleagues how to look at it. */
+function requireShare(reader: Pick<Session, 'rights'>, { resource }: Pick<SavedView, 'resource'>): void {
+  refuseUnless(mayView(reader.rights, resource, 'edit'));
+}
+
+/** Changes a view; 409 `stale` with the newer one when somebody saved in between; 403 for somebody else's, for sharing without the right to change the list, and for the school's from all but admins. */
+export async function changeView(
+  db: Db,
+  reader: Reader,
+  id: string,
+  { version, name, search, isShared, isSchoolDefault }: z.output<typeof updateSavedView.body>,
+): Promise<SavedView> {
+  await sql`select from saved_view where id = ${id} for no key update`.execute(db);
+  const view = await ownView(db, reader, id);
+  refuseStale(version, view);
+  if (isShared && !view.isShared) requireShare(reader, view);
+  if (isSchoolDefault !== undefined && !reader.isAdmin) throw new Refusal('forbidden');
+  if (isSchoolDefault) await endOtherDefault(db, view);
+  const changes = given({
+    name,
+    search: search && JSON.stringify(search),
+    is_shared: isSchoolDefault ? true : isShared,
+    // What is not shared any more cannot be everybody's.
+    is_school_default: isShared === false ? false : isSchoolDefault,
+  });
+  const saved = await freeName(db, () =>
+    db
+      .updateTable('saved_view')
+      .set((eb) => ({ name: eb.ref('name'), ...changes }))
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow(),
+  );
+  // Not read again: an admin who ends the sharing of somebody's view sees it no longer.
+  return {
+    ...view,
+    ...saved,
+    ...given({ name, search, isShared: changes.is_shared, isSchoolDefault: changes.is_school_default }),
+  };
+}
+
+/** Deletes a view, for 30 days kept to be brought back; 403 for somebody else's. */
+export async function deleteView(db: Db, reader: Reader, id: string): Promise<void> {
+  const { resource } = await ownView(db, reader, id);
+  await deleteKept(db, {
+    noun: 'saved_view',
+    id,
+    area: areaOfViews(resource),
+    title: sql`t.name`,
+    place: sql`t.resource`,
+    owner: sql`t.account_id`,
+  });
+}
+
+async function ownView(db: Db, reader: Reader, id: string): Promise<SavedView> {
+  const view = found(await oneView(db, reader, id));
+  if (!view.mayChange) throw new Refusal('forbidden');
+  return view;
+}
+
+async function freeName<Written>(db: Db, write: () => Promise<Written>): Promise<Written> {
+  try {
+    return await savepoint(db, 'view_name', write);
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505')
+      throw invalid('name', 'You have a view of this name already.');
+    throw error;
+  }
+}

@@ -1,0 +1,7 @@
+import { searchEverywhere } from '#domain/api/search.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { searchAll } from './search.queries.ts';
+
+export const searchRoutes: readonly Route[] = [
+  route(searchEverywhere, ({ db, query, session, now }) => searchAll(db, query, session.rights, now)),
+];

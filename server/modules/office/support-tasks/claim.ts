@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { CLAIM_MINUTES } from '#domain/support-desk.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { Looking } from './task-record.ts';
+import { tellTask } from './tell.ts';
+
+const untilOf = (now: Date): string => new Date(now.getTime() + CLAIM_MINUTES * 60_000).toISOString();
+
+/**
+ * Takes a task for ten minutes, exclusively: one conditional update decides between two who ask at once. 409 naming who has
+ * it, 422 when it is resolved. Who has it already keeps it for ten minutes more.
+ */
+export async function claimTask(db: Db, id: string, { accountId, now }: Looking): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update support_task set claimed_by = ${accountId}::uuid, claimed_until = ${untilOf(now)}::timestamptz
+    where id = ${id} and resolved_at is null
+      and (claimed_by is null or claimed_by = ${accountId} or claimed_until <= ${now.toISOString()}::timestamptz)`.execute(
+    db,
+  );
+  if (!numAffectedRows) await refuseTask(db, id, { accountId, now });
+  await tellTask(db, id);
+}
+
+/** Gives an own claim back; what is not one's own is left as it is. */
+export async function releaseTask(db: Db, id: string, accountId: string): Promise<void> {
+  const { numAffectedRows } = await sql`update support_task set claimed_by = null, claimed_until = null
+    where id = ${id} and claimed_by = ${accountId}`.execute(db);
+  if (numAffectedRows) await tellTask(db, id);
+}
+
+/** Keeps a claim alive while its task is open on a screen; written only when half of it is over, so that the history stays short. */
+export async function renewClaim(db: Db, id: string, { accountId, now }: Looking): Promise<void> {
+  const half = new Date(now.getTime() + (CLAIM_MINUTES * 60_000) / 2).toISOString();
+  await sql`update support_task set claimed_until = ${untilOf(now)}::timestamptz
+    where id = ${id} and claimed_by = ${accountId} and resolved_at is null
+      and claimed_until > ${now.toISOString()}::timestamptz and claimed_until < ${half}::timestamptz`.execute(
+    db,
+  );
+}
+
+export interface OpenTask {
+  resolvedAt: string | null;
+  resolvedByName: string | null;
+  holder: string | null;
+}
+
+/** Locks a task for whoever is about to resolve it. 404 unknown, 422 resolved already, 409 somebody else works on it. */
+export async function lockOpenTask(db: Db, id: string, looking: Looking): Promise<void> {
+  await sql`select 1 from support_task where id = ${id} for update`.execute(db);
+  const task = await stateOf(db, id, looking);
+  if (task.resolvedAt !== null || task.holder !== null) refuse(task);
+}
+
+async function refuseTask(db: Db, id: string, looking: Looking): Promise<never> {
+  return refuse(await stateOf(db, id, looking));
+}
+
+async function stateOf(db: Db, id: string, { accountId, now }: Looking): Promise<OpenTask> {
+  const { rows } = await sql<OpenTask>`
+    select t.resolved_at as "resolvedAt",
+      (select r.full_name from account r where r.provider_id = t.provider_id and r.id = t.resolved_by) as "resolvedByName",
+      (select c.full_name from account c where c.provider_id = t.provider_id and c.id = t.claimed_by
+        and c.id <> ${accountId} and t.claimed_until > ${now.toISOString()}::timestamptz) as holder
+    from support_task t where t.id = ${id}`.execute(db);
+  return found(rows[0]);
+}
+
+function refuse({ resolvedAt, resolvedByName, holder }: OpenTask): never {
+  if (resolvedAt !== null)
+    throw new Refusal('not-possible', {
+      message: resolvedByName
+        ? `${resolvedByName} has resolved this task already.`
+        : 'This task has been resolved already.',
+    });
+  throw new Refusal('conflict', {
+    message: `${holder ?? 'Somebody else'} is working on this task.`,
+    details: { claimedBy: holder },
+  });
+}

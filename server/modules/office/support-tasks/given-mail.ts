@@ -1,0 +1,26 @@
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { simpleMail } from '#server/mail/simple-mail.ts';
+
+export const GIVEN_MAIL = 'tasks-given';
+
+/** Not what the requests say: a mail outlives them. */
+export interface GivenFacts {
+  firstName: string;
+  author: string;
+  taskId: string;
+  count: number;
+}
+
+/** The mail to a colleague who is given requests of the desk: one is led to itself, several to the list of their own. */
+export const givenMail: MailTemplate = (queued, setting) => {
+  const { firstName, author, taskId, count } = queued as GivenFacts;
+  const isOne = count === 1;
+  const own = `/support-tasks?filter=${encodeURIComponent(JSON.stringify({ owner: 'ME', unresolved: true }))}`;
+  return simpleMail(setting, {
+    kind: 'tasks-given',
+    values: { firstName, author, requests: isOne ? 'a request' : `${count} requests` },
+    button: isOne
+      ? { label: 'See the request', path: `/support-tasks/${taskId}` }
+      : { label: 'See your requests', path: own },
+  });
+};

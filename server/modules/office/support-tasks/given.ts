@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { newId } from '#server/runtime/id.ts';
+import { enqueueAll, enqueueRealtime, mailTime } from '#server/outbox/outbox-messages.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { GIVEN_MAIL, type GivenFacts } from './given-mail.ts';
+import { tellTask } from './tell.ts';
+
+export interface Given {
+  /** What belongs together: one command, or one job with all its chunks. Told of once, with how many there are. */
+  key: string;
+  ownerId: string | null;
+  byId: string;
+  taskIds: readonly string[];
+  /** Where it can be taken back; then its mail never leaves. */
+  undoId?: string;
+}
+
+interface Told {
+  providerId: string;
+  email: string;
+  wantsMail: boolean;
+  firstName: string;
+  author: string;
+  count: number;
+  firstId: string;
+}
+
+/** Tells a colleague by bell, and a little later by mail where they want it, which requests they were given. Nobody is told of what they took themselves. */
+export async function tellGiven(db: Db, { key, ownerId, byId, taskIds, undoId }: Given): Promise<void> {
+  const [taskId] = taskIds;
+  if (ownerId === null || ownerId === byId || taskId === undefined) return;
+  const { rows: known } = await sql`update notification set read_at = null, created_at = now(),
+      payload = payload || jsonb_build_object('count', (payload ->> 'count')::int + ${taskIds.length}::int)
+    where account_id = ${ownerId} and type = 'TASKS_GIVEN' and payload ->> 'key' = ${key} returning id`.execute(
+    db,
+  );
+  if (known.length === 0)
+    await sql`insert into notification (provider_id, id, account_id, type, payload)
+      values (app_provider(), ${newId()}::uuid, ${ownerId}::uuid, 'TASKS_GIVEN',
+        ${JSON.stringify({ key, byId, taskId, count: taskIds.length })}::jsonb)`.execute(db);
+  const { rows } = await sql<Told>`
+    select a.provider_id as "providerId", a.email, a.mail_mentions and a.disabled_at is null as "wantsMail", a.first_name as "firstName",
+      b.full_name as author, (x.payload ->> 'count')::int as count, x.payload ->> 'taskId' as "firstId"
+    from account a join account b on b.provider_id = a.provider_id and b.id = ${byId}
+    join notification x on x.provider_id = a.provider_id and x.account_id = a.id and x.type = 'TASKS_GIVEN' and x.payload ->> 'key' = ${key}
+    where a.id = ${ownerId}`.execute(db);
+  const [told] = rows;
+  if (!told) return;
+  const { providerId, email, wantsMail, firstName, author, count, firstId } = told;
+  const facts = { firstName, author, count, taskId: firstId } satisfies GivenFacts;
+  const mail = {
+    providerId,
+    to: email,
+    template: GIVEN_MAIL,
+    facts,
+    about: { matter: `tasks-given:${key}`, order: count },
+    sendAfter: new Date(mailTime()),
+    ...(undoId && { undoId }),
+  };
+  await enqueueAll(db, { mails: wantsMail ? [mail] : [], events: [] });
+  await ring(db, [ownerId]);
+}
+
+/** Gives requests back to whom they had, as far as nobody has given them on or resolved them, and forgets that somebody was told. */
+export async function giveBack(
+  db: Db,
+  {
+    key,
+    ownerId,
+    tasks,
+  }: { key: string; ownerId: string | null; tasks: { id: string; ownerId: string | null }[] },
+): Promise<void> {
+  for (const task of tasks) {
+    await sql`update support_task set owner_id = ${task.ownerId}::uuid
+      where id = ${task.id} and resolved_at is null and owner_id is not distinct from ${ownerId}::uuid`.execute(
+      db,
+    );
+    await tellTask(db, task.id);
+  }
+  const { rows } = await sql<{ accountId: string }>`delete from notification
+    where type = 'TASKS_GIVEN' and payload ->> 'key' = ${key} and account_id = ${ownerId}::uuid returning account_id as "accountId"`.execute(
+    db,
+  );
+  await ring(
+    db,
+    rows.map(({ accountId }) => accountId),
+  );
+}
+
+async function ring(db: Db, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return;
+  const { rows } = await sql<{ id: string }>`select app_provider() as id`.execute(db);
+  const event = { providerId: rows[0]!.id, accountIds, event: 'notificationChanged', payload: {} };
+  await enqueueRealtime(db, event);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { renewClaim } from './claim.ts';
+import { heardSince, type Looker, othersLooking } from './lookers.ts';
+import type { Looking } from './task-record.ts';
+import { tellTask } from './tell.ts';
+
+/** Notes that somebody has the task open, renews their claim, and answers who else looks at it. Who comes is told to the others. */
+export async function lookAt(db: Db, id: string, looking: Looking): Promise<Looker[]> {
+  const { accountId, now } = looking;
+  const { rows } = await sql<{ isNew: boolean; others: Looker[] }>`
+    with before as (select seen_at from support_task_viewer where task_id = ${id} and account_id = ${accountId}),
+    seen as (insert into support_task_viewer as v (provider_id, task_id, account_id, seen_at)
+      select t.provider_id, t.id, ${accountId}::uuid, ${now.toISOString()}::timestamptz from support_task t where t.id = ${id}
+      on conflict (provider_id, task_id, account_id) do update set seen_at = excluded.seen_at returning 1)
+    select not exists (select 1 from before where seen_at > ${heardSince(now)}) as "isNew",
+      ${othersLooking(sql`${id}::uuid`, looking)} as others
+    from seen`.execute(db);
+  const seen = found(rows[0]);
+  await renewClaim(db, id, looking);
+  if (seen.isNew) await tellTask(db, id);
+  return seen.others;
+}
+
+/** Notes that somebody has closed the task. */
+export async function lookAway(db: Db, id: string, accountId: string): Promise<void> {
+  found(await db.selectFrom('support_task').select('id').where('id', '=', id).executeTakeFirst());
+  const { numAffectedRows } = await sql`delete from support_task_viewer
+    where task_id = ${id} and account_id = ${accountId}`.execute(db);
+  if (numAffectedRows) await tellTask(db, id);
+}

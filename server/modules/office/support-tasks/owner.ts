@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Colleague } from '#domain/api/notes.ts';
+import type { BulkReply } from '#domain/api/resource.ts';
+import { inItems } from '#server/lists/bulk.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { rememberUndo } from '#server/modules/office/undo/undo.ts';
+import { tellGiven } from './given.ts';
+import { tellTask } from './tell.ts';
+import { giveBackStep } from './undo-steps.ts';
+
+/** Who of the staff works on the desk, by name. */
+export const taskOwnersOf = (db: Db): Promise<Colleague[]> =>
+  db
+    .selectFrom('account')
+    .select(['id', 'full_name as fullName'])
+    .where(sql<boolean>`id in (select staff_who_see('tasks'))`)
+    .orderBy('full_name')
+    .orderBy('id')
+    .limit(500)
+    .execute();
+
+/** 400 naming `ownerId` for anybody who does not work on this school's desk, or no longer. */
+export async function requireTaskOwner(db: Db, ownerId: string | null): Promise<void> {
+  if (ownerId === null) return;
+  const { rows } = await sql`select s from staff_who_see('tasks') s where s = ${ownerId}::uuid`.execute(db);
+  if (rows.length === 0) throw invalid('ownerId', 'This colleague does not work on the desk.');
+}
+
+/**
+ * Gives an open task to somebody of the desk, or to nobody, and answers whose it was; who is asked for is checked by
+ * `requireTaskOwner`. 404 unknown, 422 resolved.
+ */
+export async function setTaskOwner(db: Db, id: string, ownerId: string | null): Promise<string | null> {
+  const { rows } = await sql<{ isResolved: boolean; ownerId: string | null }>`
+    select resolved_at is not null as "isResolved", owner_id as "ownerId" from support_task where id = ${id} for update`.execute(
+    db,
+  );
+  const before = found(rows[0]);
+  if (before.isResolved)
+    throw new Refusal('not-possible', { message: 'This task has been resolved already.' });
+  await sql`update support_task set owner_id = ${ownerId}::uuid where id = ${id}`.execute(db);
+  await tellTask(db, id);
+  return before.ownerId;
+}
+
+interface Giving {
+  ids: readonly string[];
+  ownerId: string | null;
+  byId: string;
+  now: Date;
+}
+
+/** Gives several tasks to one of the desk, each on its own, and tells them; what was done can be taken back for half a minute. */
+export async function giveTasks(
+  db: Db,
+  { ids, ownerId, byId, now }: Giving,
+): Promise<BulkReply & { undoId: string }> {
+  const tasks: { id: string; ownerId: string | null }[] = [];
+  const { results } = await inItems(db, ids, async (id) => {
+    const before = await setTaskOwner(db, id, ownerId);
+    if (before !== ownerId) tasks.push({ id, ownerId: before });
+  });
+  const undoId = newId();
+  const steps = [giveBackStep({ key: undoId, ownerId, tasks })];
+  await rememberUndo(db, { undoId, accountId: byId, steps, now });
+  await tellGiven(db, { key: undoId, ownerId, byId, taskIds: tasks.map(({ id }) => id), undoId });
+  return { results, undoId };
+}

@@ -1,0 +1,55 @@
+import type { SupportTaskDetails } from '#domain/support-task.ts';
+import type { SupportTaskType } from '#domain/support-task-type.ts';
+import { newId } from '#server/runtime/id.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { tellTask } from './tell.ts';
+
+export interface RaisedTask {
+  providerId: string;
+  type: SupportTaskType;
+  /** Whose request it is. */
+  issuerId: string;
+  studentId: string | null;
+  lessonId?: string | null;
+  regularLessonId?: string | null;
+  /** The trial that it is a follow-up of, and who of the staff is to do it. */
+  trialId?: string | null;
+  ownerId?: string | null;
+  /** The fields that this type has (ENT-04); what it has not is left out. */
+  details?: Partial<SupportTaskDetails>;
+  /** Whom the person would like to teach. */
+  teacherId?: string | null;
+  /** What in the system has raised it in the person's name, who is not told of its answer. */
+  raisedBy?: 'reports-owed';
+  /** In the person's own words. */
+  note?: string | null;
+  dueAt: Date;
+}
+
+/** Puts a request on support's desk and answers its id; the open screens of issuer and desk hear of it. */
+export async function raiseTask(db: Db, task: RaisedTask): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('support_task')
+    .values({
+      provider_id: task.providerId,
+      id,
+      type: task.type,
+      issuer_id: task.issuerId,
+      student_id: task.studentId,
+      lesson_id: task.lessonId ?? null,
+      regular_lesson_id: task.regularLessonId ?? null,
+      trial_id: task.trialId ?? null,
+      owner_id: task.ownerId ?? null,
+      payload: JSON.stringify({
+        ...task.details,
+        ...(task.teacherId && { teacherId: task.teacherId }),
+        ...(task.raisedBy && { raisedBy: task.raisedBy }),
+        ...(task.note && { note: task.note }),
+      }),
+      due_at: task.dueAt.toISOString(),
+    })
+    .execute();
+  await tellTask(db, id);
+  return id;
+}

@@ -1,0 +1,32 @@
+import { eachItem } from '#server/batch/each-item.ts';
+import type { BatchWork } from '#server/batch/work.ts';
+import { tellGiven } from './given.ts';
+import { requireTaskOwner, setTaskOwner } from './owner.ts';
+import { settleTask } from './support-tasks.ts';
+
+/** Gives many tasks to somebody of the desk, asked anew for each: whoever has left meanwhile gets no more. */
+export const taskOwnerWork: BatchWork = {
+  chunk: 100,
+  async run(db, { id, accountId, input }, items) {
+    const ownerId = input['ownerId'] as string | null;
+    const taskIds: string[] = [];
+    const outcomes = await eachItem(db, items, async ({ recordId }) => {
+      await requireTaskOwner(db, ownerId);
+      if ((await setTaskOwner(db, recordId!, ownerId)) !== ownerId) taskIds.push(recordId!);
+      return recordId;
+    });
+    await tellGiven(db, { key: id, ownerId, byId: accountId, taskIds });
+    return outcomes;
+  },
+};
+
+/** Resolves many tasks with one text, in the name of whoever asked for it; what somebody else works on says so. */
+export const taskResolutionWork: BatchWork = {
+  chunk: 50,
+  run: (db, { accountId, input }, items) =>
+    eachItem(db, items, async ({ recordId }) => {
+      const resolution = (input['resolution'] as string | undefined) ?? null;
+      await settleTask(db, recordId!, { accountId, actorId: accountId, now: new Date(), resolution });
+      return recordId;
+    }),
+};

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { shellSupportTasks, SupportTaskRecord, supportTasks } from '#domain/api/support-tasks.ts';
+import type { DueState } from '#domain/support-desk.ts';
+import { SUPPORT_TASK_PAGE_SIZE } from '#domain/support-task-type.ts';
+import { anyOf, HITS, idsOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
+import type { Page } from '#server/http/route.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { at, type Looking, taskColumns, tasks, withDetails } from './task-record.ts';
+
+type ListQuery = z.output<typeof supportTasks.list.query>;
+type Filter = NonNullable<ListQuery['filter']>;
+const ORDER: Order = {
+  by: { dueAt: 't.due_at', createdAt: 't.created_at' },
+  fallback: ['dueAt', 'ASC'],
+  id: 't.id',
+  searches: ['student', 'teacher', 'staff'],
+  nullable: ['dueAt'],
+};
+function dueIn(state: DueState, now: Date) {
+  const hours = (from: number) => sql`${at(now)} + make_interval(hours => ${from})`;
+  switch (state) {
+    case 'LATE':
+      return sql<boolean>`t.due_at < ${at(now)}`;
+    case 'SOON':
+      return sql<boolean>`t.due_at >= ${at(now)} and t.due_at < ${hours(4)}`;
+    case 'TODAY':
+      return sql<boolean>`t.due_at >= ${hours(4)} and t.due_at < ${hours(24)}`;
+    case 'LATER':
+      return sql<boolean>`(t.due_at >= ${hours(24)} or t.due_at is null)`;
+  }
+}
+
+function matching(db: Db, { accountId, now }: Looking, filter: Filter = {}) {
+  const { q, type, unresolved, claimed, due, studentId } = filter;
+  let query = tasks(db);
+  if (filter.id) query = query.where('t.id', '=', anyOf(filter.id));
+  if (q) query = query.where((eb) => eb.or([eb('t.issuer_id', 'in', HITS), eb('t.student_id', 'in', HITS)]));
+  if (type) query = query.where('t.type', 'in', many(type));
+  if (unresolved !== undefined) query = query.where('t.resolved_at', unresolved ? 'is' : 'is not', null);
+  if (studentId)
+    query = query.where((eb) =>
+      eb.or([eb('t.student_id', '=', studentId), eb('t.issuer_id', '=', studentId)]),
+    );
+  if (claimed === 'ME')
+    query = query.where('t.claimed_by', '=', accountId).where('t.claimed_until', '>', at(now));
+  if (claimed === 'NOBODY')
+    query = query.where((eb) =>
+      eb.or([eb('t.claimed_by', 'is', null), eb('t.claimed_until', '<=', at(now))]),
+    );
+  if (filter.owner === 'ME') query = query.where('t.owner_id', '=', accountId);
+  if (filter.owner === 'NOBODY') query = query.where('t.owner_id', 'is', null);
+  if (due) query = query.where((eb) => eb.or(many(due).map((state) => dueIn(state, now))));
+  return query;
+}
+
+/** One page of the desk, with the total, in one statement. */
+export async function listTasks(
+  db: Db,
+  looking: Looking,
+  query: ListQuery,
+): Promise<Page<SupportTaskRecord>> {
+  const found = await page(
+    db,
+    (filter?: Filter) => matching(db, looking, filter),
+    taskColumns(looking),
+    query,
+    ORDER,
+  );
+  return { ...found, rows: found.rows.map(withDetails) };
+}
+
+/** All that an export writes, each in its place. */
+export const tasksInOrder = (db: Db, looking: Looking, { filter, sort }: ListQuery) =>
+  inOrder(matching(db, looking, filter), { filter, sort }, ORDER);
+
+/** The ids of all that a filter means. */
+export const taskIds = (db: Db, looking: Looking, filter: Filter): Promise<string[]> =>
+  idsOf(db, matching(db, looking, filter), filter, ORDER);
+
+type ShellQuery = z.output<typeof shellSupportTasks.query>;
+
+/** A page of the school's tasks for the shell, newest first (API-22). */
+export async function shellTasks(
+  db: Db,
+  looking: Looking,
+  { onlyUnresolved = false, pageStart = 0, pageTake = SUPPORT_TASK_PAGE_SIZE }: ShellQuery,
+): Promise<z.output<typeof shellSupportTasks.reply>> {
+  const { rows, total } = await listTasks(db, looking, {
+    sort: ['createdAt', 'DESC'],
+    range: [pageStart, pageStart + pageTake - 1],
+    ...(onlyUnresolved && { filter: { unresolved: true } }),
+  });
+  const { count } = await matching(db, looking, { unresolved: true })
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { tasks: rows, total, unresolvedCount: Number(count) };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { newId } from '#server/runtime/id.ts';
+import { reopenStep } from './undo-steps.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { rememberUndo } from '#server/modules/office/undo/undo.ts';
+import { lockOpenTask } from './claim.ts';
+import type { Looking } from './task-record.ts';
+import { tellAnswer, tellTask } from './tell.ts';
+
+interface Resolving extends Looking {
+  resolution: string | null;
+  undoId: string;
+}
+
+/**
+ * Marks a task resolved (STATE-05). 422 when it is already, 409 naming who works on it. The claim ends with it; whoever asked
+ * hears of it.
+ */
+export async function resolveTask(db: Db, id: string, resolving: Resolving): Promise<void> {
+  await lockOpenTask(db, id, resolving);
+  await markResolved(db, id, resolving);
+}
+
+interface Settling extends Looking {
+  /** Who may take it back: whoever does it, under supplant too. */
+  actorId: string;
+  resolution: string | null;
+}
+
+/** Resolves a task as `resolveTask` does, and remembers how to take it back; answers by which id. */
+export async function settleTask(db: Db, id: string, { actorId, ...settling }: Settling): Promise<string> {
+  const undoId = newId();
+  await resolveTask(db, id, { ...settling, undoId });
+  const steps = [reopenStep({ taskId: id })];
+  await rememberUndo(db, { undoId, accountId: actorId, steps, now: settling.now });
+  return undoId;
+}
+
+/** The writing part of `resolveTask`, for whoever holds the lock of `lockOpenTask` already. */
+export async function markResolved(
+  db: Db,
+  id: string,
+  { accountId, now, resolution, undoId }: Resolving,
+): Promise<void> {
+  await sql`update support_task set resolved_at = ${now.toISOString()}::timestamptz, resolved_by = ${accountId}::uuid,
+    resolution = ${resolution}, undo_id = ${undoId}::uuid, claimed_by = null, claimed_until = null where id = ${id}`.execute(
+    db,
+  );
+  await tellTask(db, id);
+  await tellAnswer(db, { taskId: id, byId: accountId, undoId });
+}

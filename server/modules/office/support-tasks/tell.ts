@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { isNotified, type SupportTaskType } from '#domain/support-task-type.ts';
+import { enqueueAll, enqueueRealtime, undoWait } from '#server/outbox/outbox-messages.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { ANSWER_MAIL, type AnswerFacts } from './answer-mail.ts';
+
+/** Tells the open screens of the desk, and of whoever asked, that a task is not as it was. Written in the running transaction (I9). */
+export async function tellTask(db: Db, taskId: string): Promise<void> {
+  const { rows } = await sql<{ providerId: string; type: SupportTaskType; issuerId: string }>`
+    select t.provider_id as "providerId", t.type, t.issuer_id as "issuerId" from support_task t where t.id = ${taskId}`.execute(
+    db,
+  );
+  const [task] = rows;
+  if (!task) return;
+  await enqueueRealtime(db, {
+    providerId: task.providerId,
+    accountIds: [task.issuerId],
+    staff: 'tasks',
+    event: 'supportTaskChanged',
+    payload: { id: taskId, type: task.type },
+  });
+}
+
+interface Answer {
+  taskId: string;
+  /** Who has resolved it: whoever settles their own request knows. */
+  byId: string;
+  undoId: string;
+}
+
+/**
+ * Mails whoever asked that support has settled it, once it can no longer be taken back. Not about what the system raised, nor
+ * about what a student hears of by the lesson itself (CONST-02), nor to who wants no such mail.
+ */
+export async function tellAnswer(db: Db, { taskId, byId, undoId }: Answer): Promise<void> {
+  const { rows } = await sql<AnswerFacts & { providerId: string; email: string }>`
+    select t.provider_id as "providerId", a.email, t.type, t.resolution,
+      json_build_object('firstName', a.first_name, 'role', a.role) as "to"
+    from support_task t join account a on a.provider_id = t.provider_id and a.id = t.issuer_id
+    where t.id = ${taskId} and t.issuer_id <> ${byId} and t.type <> 'CONFLICT_REGULAR_OCCASIONAL' and t.payload ->> 'raisedBy' is null
+      and a.mail_requests and a.disabled_at is null and a.role in ('STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT')`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row || (row.to.role === 'STUDENT' && !isNotified(row.type))) return;
+  const { providerId, email, ...facts } = row;
+  const mail = { providerId, to: email, template: ANSWER_MAIL, facts };
+  await enqueueAll(db, { mails: [{ ...mail, ...undoWait(undoId) }], events: [] });
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { undoStepKind } from '#server/modules/office/undo/undo-step.ts';
+import { giveBack } from './given.ts';
+import { tellTask } from './tell.ts';
+
+/** Opens a resolved request again. */
+export const reopenStep = undoStepKind<{ taskId: string }>('reopen', {
+  touches: ({ taskId }) => ({ support_task: [taskId] }),
+  run: async (db, { taskId }) => {
+    await sql`update support_task set resolved_at = null, resolved_by = null, resolution = null, undo_id = null
+      where id = ${taskId}`.execute(db);
+    await tellTask(db, taskId);
+  },
+});
+
+/** Gives requests back to the owners they had, and removes the notification about it. */
+export const giveBackStep = undoStepKind<{
+  key: string;
+  ownerId: string | null;
+  tasks: { id: string; ownerId: string | null }[];
+}>('giveBack', { run: giveBack });

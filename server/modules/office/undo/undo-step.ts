@@ -1,0 +1,55 @@
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/** The records that an action touched, by table; each table has a `version` that every change raises. */
+export interface Touched {
+  support_task?: string[];
+  regular_lesson?: string[];
+  student_group?: string[];
+  student?: string[];
+  lesson?: string[];
+}
+
+/** One step of taking an action back, as it is stored. Steps run in the opposite order of the actions. */
+export interface UndoStep {
+  do: string;
+  data: object;
+  touches: Touched;
+  /** Teachers to lock besides those of the touched lessons. */
+  teacherIds: string[];
+}
+
+interface Kind<Data> {
+  /** What running the step would change. None where the step looks for itself at what is still as the action left it. */
+  touches?: (data: Data) => Touched;
+  teacherIds?: (data: Data) => string[];
+  run: (db: Db, data: Data, now: Date) => Promise<unknown>;
+  /** Runs after all steps of the action. */
+  afterAll?: (db: Db, data: Data, now: Date) => Promise<unknown>;
+}
+
+/** A kind of step: called with its data it makes a step to remember; `run` takes the action back. */
+export interface UndoStepKind<Data> extends Omit<Kind<Data>, 'touches' | 'teacherIds'> {
+  (data: Data): UndoStep;
+  readonly kind: string;
+}
+
+/** What can be taken back, joined in server/undo-steps.ts. */
+export interface UndoRegistry {
+  kinds: readonly UndoStepKind<never>[];
+  /** What else is forgotten of an action that is taken back, before its steps run. */
+  onUndo: readonly ((db: Db, undoId: string) => Promise<void>)[];
+}
+
+/** Declares a kind of step under the name by which it is stored. */
+export function undoStepKind<Data extends object>(
+  kind: string,
+  { touches = () => ({}), teacherIds = () => [], run, afterAll }: Kind<Data>,
+): UndoStepKind<Data> {
+  const make = (data: Data): UndoStep => ({
+    do: kind,
+    data,
+    touches: touches(data),
+    teacherIds: teacherIds(data),
+  });
+  return Object.assign(make, { kind, run, ...(afterAll && { afterAll }) });
+}

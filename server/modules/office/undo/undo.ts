@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { UNDO_SECONDS, UNDO_TRAVEL_SECONDS } from '#domain/undo.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { mailTime } from '#server/outbox/outbox-messages.ts';
+import { lockTouched, refuseChangedSince, touchedBy, type Versions, versionsOf } from './touched.ts';
+import type { UndoStep, UndoRegistry } from './undo-step.ts';
+
+interface Remembered {
+  undoId: string;
+  accountId: string;
+  steps: readonly UndoStep[];
+  now: Date;
+}
+
+/**
+ * Remembers how to take back what this transaction did; only who did it may, for `UNDO_SECONDS` from now on, its end, however long
+ * it has taken. The mail about it waits from now on, too.
+ */
+export async function rememberUndo(db: Db, { undoId, accountId, steps, now }: Remembered): Promise<void> {
+  await sql`insert into undo_entry (provider_id, id, account_id, steps, versions, expires_at)
+    values (app_provider(), ${undoId}::uuid, ${accountId}::uuid, ${JSON.stringify(steps)}::jsonb, ${versionsOf(touchedBy(steps))},
+      ${expiryAfter(now)}::timestamptz)`.execute(db);
+  await holdMail(db, undoId);
+}
+
+const holdMail = (db: Db, undoId: string) =>
+  sql`update outbox_message set send_after = ${mailTime()}::timestamptz where undo_id = ${undoId} and sent_at is null`.execute(
+    db,
+  );
+
+/**
+ * Adds what this transaction did to an action of a moment ago, so that both are taken back together: its half minute, and the
+ * mail that waits for it, begin anew. 422 when it is no longer open.
+ */
+export async function continueUndo(db: Db, { undoId, accountId, steps, now }: Remembered): Promise<void> {
+  const { rows } = await sql`update undo_entry set steps = steps || ${JSON.stringify(steps)}::jsonb,
+      versions = versions || ${versionsOf(touchedBy(steps))}, expires_at = ${expiryAfter(now)}::timestamptz
+    where id = ${undoId} and account_id = ${accountId} and undone_at is null and expires_at > ${now.toISOString()}::timestamptz
+    returning id`.execute(db);
+  if (rows.length === 0) throw new Refusal('not-possible', { message: 'This can no longer be continued.' });
+  await holdMail(db, undoId);
+}
+
+/** When what was asked at `now`, and is done now, can no longer be taken back. */
+const expiryAfter = (now: Date): string =>
+  new Date(Math.max(now.getTime(), Date.now()) + (UNDO_SECONDS + UNDO_TRAVEL_SECONDS) * 1000).toISOString();
+
+/** Adds a step to what this transaction has remembered; it is taken back before the others. */
+export async function alsoUndo(db: Db, undoId: string, step: UndoStep): Promise<void> {
+  await sql`update undo_entry set steps = steps || ${JSON.stringify([step])}::jsonb,
+      versions = versions || ${versionsOf(touchedBy([step]))} where id = ${undoId}`.execute(db);
+}
+
+/**
+ * Takes an action back whole: lessons, credits and tasks are as before, and what waited in the outbox about it is never sent.
+ * 422 when the time is over or it was taken back already; 409 `stale` when something of it has been changed since, `slot-taken`
+ * when the old time has been given away meanwhile.
+ */
+export async function undo(db: Db, undoId: string, { accountId, now, registry }: Undoing): Promise<void> {
+  const asked = { undoId, accountId, now };
+  const { steps } = await openEntry(db, asked);
+  await lockTouched(db, steps);
+  // Only now, since whoever continues the action has its people locked; it may have been continued or taken back meanwhile.
+  const entry = await openEntry(db, asked, { isLocked: true });
+  await refuseChangedSince(db, entry.steps, entry.versions);
+  await sql`delete from outbox_message where undo_id = ${undoId} and sent_at is null and kind = 'MAIL'`.execute(
+    db,
+  );
+  for (const forget of registry.onUndo) await forget(db, undoId);
+  const byName = new Map(registry.kinds.map((one) => [one.kind, one]));
+  const kindOf = (step: UndoStep) => found(byName.get(step.do));
+  for (const step of entry.steps.toReversed()) await kindOf(step).run(db, step.data as never, now);
+  await sql`update undo_entry set undone_at = ${now.toISOString()} where id = ${undoId}`.execute(db);
+  for (const step of entry.steps) await kindOf(step).afterAll?.(db, step.data as never, now);
+}
+
+interface Undoing {
+  accountId: string;
+  now: Date;
+  registry: UndoRegistry;
+}
+
+interface OpenEntry {
+  steps: UndoStep[];
+  versions: Versions;
+}
+
+async function openEntry(
+  db: Db,
+  { undoId, accountId, now }: Omit<Undoing, 'registry'> & { undoId: string },
+  { isLocked = false } = {},
+): Promise<OpenEntry> {
+  const { rows } = await sql<OpenEntry & { isOpen: boolean }>`
+    select steps, versions, undone_at is null and expires_at > ${now.toISOString()}::timestamptz as "isOpen" from undo_entry
+    where id = ${undoId} and account_id = ${accountId} ${isLocked ? sql`for update` : sql``}`.execute(db);
+  const entry = found(rows[0]);
+  if (!entry.isOpen) throw new Refusal('not-possible', { message: 'This can no longer be undone.' });
+  return entry;
+}

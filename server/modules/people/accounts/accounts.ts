@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Role } from '#domain/role.ts';
+import { given } from '#server/errors/change.ts';
+import { invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/** What every person has, whatever they do at the school. */
+export interface Person {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | undefined;
+  phone?: string | null | undefined;
+  timeZone?: string | undefined;
+  /** Lifts the ban on zooming (D2). */
+  allowZoom?: boolean | undefined;
+}
+
+/** 400 naming `email`, when somebody of this school signs in with it already. */
+export async function freeEmail(db: Db, email: string): Promise<void> {
+  const taken = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
+  if (taken) throw invalid('email', 'Somebody here uses this e-mail already.');
+}
+
+/** Of these e-mails the ones that somebody of this school signs in with. */
+export async function emailsInUse(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`select email from account
+    where provider_id = app_provider() and email = any(${emails}::text[])`.execute(db);
+  return new Set(rows.map(({ email }) => email));
+}
+
+interface NewPerson extends Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+type Copies = ReadonlyMap<string, { full_name: string; email: string }>;
+
+/** New accounts without a password: their owners set one from the welcome mail. Answers by id the names that other tables copy. */
+export async function insertAccounts(
+  db: Db,
+  { providerId, role }: { providerId: string; role: Role },
+  people: readonly NewPerson[],
+): Promise<Copies> {
+  const rows = await db
+    .insertInto('account')
+    .values(
+      people.map((person) => ({
+        id: person.id,
+        provider_id: providerId,
+        role,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        email: person.email,
+        ...given({ phone: person.phone, time_zone: person.timeZone }),
+      })),
+    )
+    .returning(['id', 'full_name', 'email'])
+    .execute();
+  return new Map(rows.map(({ id, ...copies }) => [id, copies]));
+}
+
+/** Whoever else changes this person waits: what is compared next is what will be changed. */
+export async function lockPerson(db: Db, id: string): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Changes the person behind a record; name and e-mail reach the copies that lists sort by through their foreign key. */
+export async function updatePerson(db: Db, id: string, person: Person): Promise<void> {
+  const changes = given({
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    time_zone: person.timeZone,
+    allow_zoom: person.allowZoom,
+  });
+  if (Object.keys(changes).length > 0)
+    await db.updateTable('account').set(changes).where('id', '=', id).execute();
+}
+
+/** How imports tell people apart. */
+export const emailKey = {
+  key: { field: 'email', taken: 'Somebody here uses this e-mail already.' },
+  keysInUse: emailsInUse,
+};

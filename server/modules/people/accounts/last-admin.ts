@@ -1,0 +1,20 @@
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/**
+ * 422 when this account is the only admin left who can sign in: a school never locks its last one out. Every admin's row is locked,
+ * in the order of ids, so that two who take each other's flag away at once do not both succeed.
+ */
+export async function refuseLastAdmin(db: Db, id: string): Promise<void> {
+  const admins = await db
+    .selectFrom('account')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('role', '=', 'CUSTOMER_SUPPORT')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (admins.every((admin) => admin.id === id))
+    throw new Refusal('not-possible', { message: 'This is the last admin. Make somebody else one first.' });
+}

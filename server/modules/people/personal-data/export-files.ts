@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { type CsvColumns, csvOf, moment } from '#server/formats/csv.ts';
+import type { ZipEntry } from '#server/formats/zip.ts';
+import type { Services } from '#server/http/services.ts';
+import { fetchKept } from '#server/modules/office/documents/file-store.ts';
+import { page, type PageOf } from './export-page.ts';
+import type { Part } from './export-parts.ts';
+import { columnsOf, isMoment, words } from './export-words.ts';
+
+export interface KeptDocument {
+  id: string;
+  key: string;
+  fileName: string;
+}
+
+type Row = Part['rows'][number];
+
+/** Money in units, as people read it. */
+function textOf(column: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (column.endsWith('_cents') && typeof value === 'number') return (value / 100).toFixed(2);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function cellOf(column: string, rows: readonly Row[]): CsvColumns<Row>[string] {
+  if (rows.every((row) => row[column] === null || isMoment(row[column])))
+    return moment((row) => row[column] as string | null);
+  return ({ [column]: value }) =>
+    typeof value === 'number' && !column.endsWith('_cents') ? value : textOf(column, value);
+}
+
+const csv = ({ rows }: Part, zone: Timezone): string =>
+  csvOf(
+    Object.fromEntries(columnsOf(rows).map((column) => [words(column), cellOf(column, rows)])),
+    rows,
+    zone,
+  );
+
+interface Copy extends PageOf {
+  documents: readonly KeptDocument[];
+  photo: Buffer | null;
+}
+
+/** The files of the copy, one after the other: a page to read, tables, everything as JSON, and the documents themselves. */
+export async function* filesOf(
+  place: { config: Pick<Services['config'], 'dataDir'> },
+  { documents, photo, ...copy }: Copy,
+): AsyncGenerator<ZipEntry> {
+  const { school, parts, at, zone } = copy;
+  yield { name: 'index.html', bytes: Buffer.from(page(copy)) };
+  const data = Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
+  yield { name: 'data.json', bytes: Buffer.from(JSON.stringify({ school, madeAt: at, ...data }, null, 2)) };
+  for (const part of parts) yield { name: `tables/${part.name}.csv`, bytes: Buffer.from(csv(part, zone)) };
+  if (photo) yield { name: 'photo.jpg', bytes: photo };
+  for (const { id, key, fileName } of documents) {
+    const bytes = await buffer(await fetchKept(place, key));
+    yield { name: `documents/${id.slice(-6)} ${fileName}`, bytes };
+  }
+}

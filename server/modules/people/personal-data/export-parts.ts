@@ -1,0 +1,276 @@
+import { type RawBuilder, sql } from 'kysely';
+import { firstKnown } from '#server/db/connection/first-known.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+type Row = Record<string, unknown>;
+export interface Part {
+  /** The file's name without its ending. */
+  name: string;
+  title: string;
+  rows: Row[];
+}
+
+type Ask = (id: RawBuilder<unknown>) => RawBuilder<Row>;
+const teacherOf = sql`(select t.full_name from teacher t where t.provider_id = l.provider_id and t.id = l.teacher_id)`;
+
+/**
+ * What the school holds of a person, a list each, in words that stand for themselves. Staff's notes and what teachers write for
+ * staff only are no part of it; others are named only where the person knows them from the product.
+ */
+const PARTS: readonly [name: string, title: string, ask: Ask][] = [
+  [
+    'profile',
+    'Profile',
+    (
+      id,
+    ) => sql`select a.first_name, a.last_name, a.email, a.phone, a.role, a.time_zone, a.locale, a.photo_url, a.created_at, a.disabled_at,
+      a.remind_day_before, a.remind_hour_before, a.mail_changes, a.mail_requests, a.mail_credits, a.mail_clock_changes, a.mail_mentions, a.mail_company,
+      s.activity_status, s.language, s.level, s.goal, s.birth_on, s.contact_language, s.referral_code, s.source, s.onboarded_at,
+      t.status as teacher_status, t.languages, t.levels, t.biography, t.country, t.iban, t.hired_on, t.room_url,
+      (select b.name from business b where b.provider_id = a.provider_id and b.id = ${firstKnown('s.business_id', 'm.business_id')}) as company
+      from account a left join student s on s.provider_id = a.provider_id and s.id = a.id
+      left join teacher t on t.provider_id = a.provider_id and t.id = a.id
+      left join business_manager m on m.provider_id = a.provider_id and m.id = a.id where a.id = ${id}`,
+  ],
+  [
+    'lessons',
+    'Lessons and attendance',
+    (
+      id,
+    ) => sql`select l.starts_at, l.ends_at, l.local_date, l.local_time, l.time_zone, l.type, l.language, l.status as lesson_status, p.status as attendance,
+      p.credits, ${teacherOf} as teacher, l.cancelled_at, l.cancelled_by, l.cancel_reason, p.contested_at, p.contest_reason
+      from lesson_participant p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id where p.student_id = ${id} order by l.starts_at`,
+  ],
+  [
+    'attendance-corrections',
+    'Attendance that the school corrected',
+    (
+      id,
+    ) => sql`select l.starts_at, c.was, c.became, c.credits_back, c.reason, c.created_at from attendance_correction c
+      join lesson l on l.provider_id = c.provider_id and l.id = c.lesson_id where c.student_id = ${id} order by c.created_at`,
+  ],
+  [
+    'lessons-taught',
+    'Lessons taught',
+    (
+      id,
+    ) => sql`select starts_at, ends_at, local_date, local_time, time_zone, type, language, status, seats_taken, cancelled_at, cancelled_by
+      from lesson where teacher_id = ${id} order by starts_at`,
+  ],
+  [
+    'lesson-reports',
+    'What teachers noted for you',
+    (id) => sql`select l.starts_at, r.done, r.homework, r.level_note from lesson_report r
+      join lesson_participant p on p.provider_id = r.provider_id and p.lesson_id = r.lesson_id
+      join lesson l on l.provider_id = r.provider_id and l.id = r.lesson_id where p.student_id = ${id} order by l.starts_at`,
+  ],
+  [
+    'room-presence',
+    'When you were in the lesson room',
+    (id) =>
+      sql`select entered_at, left_at, lesson_id from room_presence where account_id = ${id} and actor_id is null order by entered_at`,
+  ],
+  [
+    'room-messages',
+    'What you wrote in lesson rooms',
+    (id) => sql`select sent_at, lesson_id, text from room_message where account_id = ${id} order by sent_at`,
+  ],
+  [
+    'weekly-lessons',
+    'Weekly lessons',
+    (
+      id,
+    ) => sql`select weekday, start_time, duration_minutes, time_zone, starts_on, ends_on, status from regular_lesson l
+      where student_id = ${id} or teacher_id = ${id} order by starts_on`,
+  ],
+  [
+    'groups',
+    'Groups',
+    (id) => sql`select g.name, m.joined_on, m.left_on, m.left_reason, m.is_waiting from group_member m
+      join student_group g on g.provider_id = m.provider_id and g.id = m.group_id where m.student_id = ${id} order by m.joined_on`,
+  ],
+  [
+    'courses',
+    'Courses',
+    (
+      id,
+    ) => sql`select c.name, c.action_number, c.group_number, m.joined_on, m.left_on from course_participant m
+      join course c on c.provider_id = m.provider_id and c.id = m.course_id where m.student_id = ${id} order by m.joined_on`,
+  ],
+  [
+    'trials',
+    'Trial lessons',
+    (id) =>
+      sql`select asked_at, status, language, level, goal, wishes, outcome, source, held_at, closed_at from trial where student_id = ${id} order by asked_at`,
+  ],
+  [
+    'credits',
+    'Credits, every movement',
+    (
+      id,
+    ) => sql`select t.created_at, t.reason, a.place, a.kind, e.credits, e.balance_after, l.granted_on as lot_granted_on, l.expires_on, l.source, t.note
+      from credit_entry e join credit_transaction t on t.provider_id = e.provider_id and t.id = e.transaction_id
+      join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id
+      join credit_lot l on l.provider_id = e.provider_id and l.id = e.lot_id where a.student_id = ${id} order by t.created_at, t.id`,
+  ],
+  [
+    'orders',
+    'Orders',
+    (
+      id,
+    ) => sql`select o.created_at, o.status, l.description, l.quantity, l.credits, l.unit_price_cents, o.sub_total_cents, o.discount_cents, o.total_cents,
+      o.currency, o.paid_at from customer_order o join order_line l on l.provider_id = o.provider_id and l.order_id = o.id
+      where o.student_id = ${id} order by o.created_at, l.id`,
+  ],
+  [
+    'payments',
+    'Payments',
+    (
+      id,
+    ) => sql`select created_at, method, status, amount_cents, refunded_cents, currency, due_on, paid_at, reference, failure_reason
+      from payment where student_id = ${id} order by created_at`,
+  ],
+  [
+    'refunds',
+    'Refunds',
+    (id) => sql`select r.created_at, r.amount_cents, r.reason, r.credits_taken from refund r
+      join payment p on p.provider_id = r.provider_id and p.id = r.payment_id where p.student_id = ${id} order by r.created_at`,
+  ],
+  [
+    'invoices',
+    'Invoices',
+    (
+      id,
+    ) => sql`select i.series, i.number, i.issued_on, i.due_on, i.is_credit_note, i.billing_name, i.billing_tax_id, i.billing_address, i.tax_cents, i.total_cents,
+      i.currency from invoice i join customer_order o on o.provider_id = i.provider_id and o.id = i.order_id where o.student_id = ${id} order by i.issued_on, i.number`,
+  ],
+  [
+    'billing-details',
+    'Whom your invoices are made out to',
+    (id) =>
+      sql`select kind, name, tax_id, address, postcode, city, country, email, updated_at from billing_details where student_id = ${id}`,
+  ],
+  [
+    'subscriptions',
+    'Subscriptions',
+    (
+      id,
+    ) => sql`select p.name as product, s.status, s.starts_on, s.ends_on, s.grants, s.paused_on from subscription s
+      join product p on p.provider_id = s.provider_id and p.id = s.product_id where s.student_id = ${id} order by s.starts_on`,
+  ],
+  [
+    'pay',
+    'Pay',
+    (
+      id,
+    ) => sql`select r.month, r.status, l.kind, l.outcome, l.minutes, l.rate_cents, l.amount_cents, l.reason from pay_line l
+      join pay_run r on r.provider_id = l.provider_id and r.id = l.pay_run_id where l.teacher_id = ${id} order by r.month, l.created_at`,
+  ],
+  [
+    'rates',
+    'Rates',
+    (id) =>
+      sql`select valid_from, language, type, seats, hourly_cents from teacher_rate where teacher_id = ${id} order by valid_from`,
+  ],
+  [
+    'availability',
+    'Availability',
+    (id) =>
+      sql`select weekday, from_time, to_time, time_zone, valid_from, valid_to from availability_rule where teacher_id = ${id} order by weekday, from_time`,
+  ],
+  [
+    'absences',
+    'Absences and extra hours',
+    (id) =>
+      sql`select kind, starts_at, ends_at, reason from availability_exception where teacher_id = ${id} order by starts_at`,
+  ],
+  [
+    'scores-given',
+    'Scores you gave',
+    (
+      id,
+    ) => sql`select l.starts_at, ${teacherOf} as teacher, s.lesson_stars, s.teacher_stars, s.comment, s.created_at from score s
+      join lesson l on l.provider_id = s.provider_id and l.id = s.lesson_id where s.student_id = ${id} order by s.created_at`,
+  ],
+  [
+    'scores-received',
+    'Scores that you were given',
+    (id) =>
+      sql`select lesson_stars, teacher_stars, comment, created_at from score where teacher_id = ${id} order by created_at`,
+  ],
+  [
+    'level-tests',
+    'Level tests',
+    (id) =>
+      sql`select taken_at, language, level, score, answers from level_test_result where student_id = ${id} order by taken_at`,
+  ],
+  [
+    'vocabulary',
+    'Vocabulary',
+    (id) =>
+      sql`select term, meaning, example, due_at from vocabulary_item where student_id = ${id} order by id`,
+  ],
+  [
+    'requests',
+    'What you asked of the school',
+    (id) =>
+      sql`select created_at, type, payload, due_at, resolved_at, resolution from support_task where issuer_id = ${id} or student_id = ${id} order by created_at`,
+  ],
+  [
+    'notifications',
+    'Notifications',
+    (id) =>
+      sql`select created_at, type, payload, read_at from notification where account_id = ${id} order by created_at`,
+  ],
+  [
+    'mails',
+    'Mails of the last 30 days',
+    (
+      id,
+    ) => sql`select m.created_at, m.sent_at, coalesce(m.payload ->> 'subject', m.payload ->> 'template') as about from outbox_message m
+      join account a on a.provider_id = m.provider_id and a.email = m.payload ->> 'to' where m.kind = 'MAIL' and a.id = ${id} order by m.created_at`,
+  ],
+  [
+    'documents',
+    'Documents',
+    (id) =>
+      sql`select title, file_name, media_type, size_bytes, created_at, id as file from document where student_id = ${id} or teacher_id = ${id} order by created_at`,
+  ],
+  [
+    'referrals',
+    'Referrals',
+    (id) =>
+      sql`select created_at, status, completed_at, (referrer_id = ${id}) as you_referred from referral where referrer_id = ${id} or friend_id = ${id} order by created_at`,
+  ],
+  [
+    'sign-ins',
+    'Where you signed in',
+    (id) =>
+      sql`select created_at, last_seen_at, address, user_agent, ended_at, end_reason from session where account_id = ${id} order by created_at`,
+  ],
+  [
+    'acted-as-you',
+    'Who acted as you',
+    (
+      id,
+    ) => sql`select p.started_at, p.ended_at, a.full_name as who, p.reason, p.changes_allowed_at from supplant_session p
+      join account a on a.provider_id = p.provider_id and a.id = p.agent_id where p.subject_id = ${id} and p.started_at is not null order by p.started_at`,
+  ],
+  [
+    'your-requests',
+    'Requests about your data',
+    (id) =>
+      sql`select kind, status, asked_at, due_on, note, handled_at, refusal_reason from personal_data_request where account_id = ${id} order by asked_at`,
+  ],
+];
+
+/** Everything that is held of a person, the empty parts left out. */
+export async function partsOf(db: Db, person: string): Promise<Part[]> {
+  const id = sql`${person}::uuid`;
+  const parts: Part[] = [];
+  for (const [name, title, ask] of PARTS) {
+    const { rows } = await ask(id).execute(db);
+    if (rows.length > 0) parts.push({ name, title, rows });
+  }
+  return parts;
+}

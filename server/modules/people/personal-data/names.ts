@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/** How somebody may be named in a text, as patterns of PostgreSQL's regular expressions. */
+export interface Naming {
+  /** Whole names, e-mail addresses and telephone numbers: unmistakable, in whatever case. */
+  phrases: string[];
+  /** First and last names alone: taken out as words of their own, and only of what is about them. */
+  names: string[];
+}
+
+const SPECIAL = /[^\p{L}\p{N}]/gu;
+const pattern = (words: string): string => words.replaceAll(SPECIAL, String.raw`\$&`);
+
+interface Known {
+  email: string[];
+  phone: string[];
+  first: string[];
+  last: string[];
+}
+
+/** All that somebody was ever called here: what stands now, and what their history still holds. */
+export async function namingOf(db: Db, person: string): Promise<Naming> {
+  const { rows } = await sql<Known>`
+    with known as (
+      select email, phone, first_name, last_name from account where id = ${person}
+      union all
+      select v ->> 'email', v ->> 'phone', v ->> 'first_name', v ->> 'last_name'
+        from audit_entry e cross join lateral (values (e.before), (e.after)) s(v)
+       where e.record_id = ${person} and e.noun = 'account' and v is not null)
+    select coalesce(array_agg(distinct email) filter (where email <> ''), '{}') as email,
+      coalesce(array_agg(distinct phone) filter (where length(phone) >= 6), '{}') as phone,
+      coalesce(array_agg(distinct first_name) filter (where length(first_name) >= 2), '{}') as first,
+      coalesce(array_agg(distinct last_name) filter (where length(last_name) >= 2), '{}') as last
+    from known`.execute(db);
+  const { email, phone, first, last } = rows[0]!;
+  const whole = first.flatMap((one) => last.flatMap((other) => [`${one} ${other}`, `${other}, ${one}`]));
+  // The longest first, so that nothing of it is left over.
+  const longest = (words: string[]) => words.toSorted((a, b) => b.length - a.length).map(pattern);
+  return { phrases: longest([...email, ...phone, ...whole]), names: longest([...first, ...last]) };
+}

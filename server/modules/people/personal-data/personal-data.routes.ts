@@ -1,0 +1,116 @@
+import {
+  askPersonalRequest,
+  createPersonalRequest,
+  erasePerson,
+  getOwnPersonalExport,
+  getPersonalExport,
+  getPersonalRequest,
+  listPersonalRequests,
+  type PersonalRequest,
+  type PersonalRequestDetail,
+  ownPersonalRequests,
+  preparePersonalExport,
+  refusePersonalRequest,
+  withdrawPersonalRequest,
+} from '#domain/api/personal-data.ts';
+import { personalRequestCan } from '#domain/personal-data.ts';
+import { requireRight } from '#server/auth/authorise.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { route, slowRoute, type Route, type SlowAsk } from '#server/http/route.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { attachmentOf } from '#server/modules/office/documents/documents.ts';
+import { sql } from 'kysely';
+import { sweepFiles } from './discarded.ts';
+import { erase } from './erase.ts';
+import { planOf } from './erasure-plan.ts';
+import { ask, lockRequest, mayAskFor, prepare, refuseRequest, takeCopy, withdraw } from './requests.ts';
+import { downloadsOf, listRequests, oneRequest, requestsOf } from './requests.queries.ts';
+
+async function detailOf(db: Db, { actorId }: Session, id: string): Promise<PersonalRequestDetail> {
+  const request = found(await oneRequest(db, id));
+  return {
+    ...request,
+    plan: personalRequestCan.erase(request) ? await planOf(db, request.accountId, actorId) : null,
+    downloads: await downloadsOf(db, id),
+  };
+}
+
+/** The copy as an attachment; its name says whose only to whom it belongs. */
+async function copyOf(
+  {
+    services,
+    session,
+    transaction,
+  }: Pick<SlowAsk<typeof getPersonalExport>, 'services' | 'session' | 'transaction'>,
+  find: (db: Db) => Promise<PersonalRequest>,
+) {
+  const { key, bytes } = await transaction(async (db) => takeCopy(db, session, await find(db)));
+  return attachmentOf(services, {
+    key,
+    fileName: 'personal-data.zip',
+    mediaType: 'application/zip',
+    sizeBytes: bytes,
+  });
+}
+
+/** Nobody takes somebody else's place in what is theirs alone. */
+function refuseSupplant({ supplantId }: Session): void {
+  if (supplantId) throw new Refusal('forbidden');
+}
+
+export const personalDataRoutes: readonly Route[] = [
+  route(listPersonalRequests, ({ db, query }) => listRequests(db, query)),
+  route(getPersonalRequest, ({ db, session, params }) => detailOf(db, session, params.id)),
+  route(createPersonalRequest, async ({ db, session, body }) => {
+    await mayAskFor(db, session, body.accountId);
+    return found(await oneRequest(db, await ask(db, session, body)));
+  }),
+  route(preparePersonalExport, ({ db, session, params }) => prepare(db, params.id, session.actorId)),
+  route(refusePersonalRequest, ({ db, session, params, body }) =>
+    refuseRequest(db, session, params.id, body.reason),
+  ),
+  slowRoute(erasePerson, async ({ params, body, session, services, request, transaction }) => {
+    const endedSessions = await transaction(async (db) => {
+      const wish = await lockRequest(db, params.id);
+      if (!personalRequestCan.erase(wish))
+        throw new Refusal('not-possible', { message: 'This is no open wish to be erased.' });
+      if (body.confirmName.toLowerCase() !== wish.accountName.toLowerCase())
+        throw invalid('confirmName', 'This is not the name of the person.');
+      await sql`update personal_data_request set status = 'DONE', handled_by = ${session.actorId}, handled_at = now() where id = ${wish.id}`.execute(
+        db,
+      );
+      const place = { config: services.config, request };
+      return erase(db, { person: wish.accountId, askedBy: session.actorId, place });
+    });
+    services.realtime.endSessions(endedSessions);
+    await sweepFiles(services).catch((err: unknown) =>
+      services.log.warn({ err }, 'files wait to be removed'),
+    );
+    return transaction((db) => detailOf(db, session, params.id));
+  }),
+  slowRoute(getPersonalExport, (asked) =>
+    copyOf(asked, async (db) => {
+      const request = await lockRequest(db, asked.params.id);
+      requireRight(asked.session, 'settings', 'edit');
+      return request;
+    }),
+  ),
+  route(ownPersonalRequests, ({ db, session }) => requestsOf(db, session.accountId)),
+  route(askPersonalRequest, async ({ db, session, body }) => {
+    refuseSupplant(session);
+    const { accountId } = session;
+    const id = await ask(db, session, { accountId, kind: body.kind, note: body.note ?? null });
+    if (body.kind === 'EXPORT') await prepare(db, id, null);
+    return requestsOf(db, accountId);
+  }),
+  route(withdrawPersonalRequest, async ({ db, session, params }) => {
+    refuseSupplant(session);
+    await withdraw(db, session.accountId, params.id);
+    return requestsOf(db, session.accountId);
+  }),
+  slowRoute(getOwnPersonalExport, async (asked) => {
+    refuseSupplant(asked.session);
+    return copyOf(asked, (db) => lockRequest(db, asked.params.id, asked.session.accountId));
+  }),
+];

@@ -1,0 +1,117 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { FILE_DAYS, MOST_FAILURES } from '#domain/personal-data.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { writeZip } from '#server/formats/zip.ts';
+import type { Services } from '#server/http/services.ts';
+import { asOwner, type Db, inTransaction } from '#server/db/connection/tenant.ts';
+import { newKey, pathOf } from '#server/modules/office/documents/file-store.ts';
+import { discardFiles } from './discarded.ts';
+import { filesOf, type KeptDocument } from './export-files.ts';
+import { partsOf } from './export-parts.ts';
+import { tellPerson } from './tell.ts';
+
+interface Context {
+  pool: Pool;
+  config: Pick<Services['config'], 'dataDir'>;
+  now: Date;
+  log: Pick<Logger, 'error'>;
+}
+interface Due {
+  id: string;
+  providerId: string;
+  accountId: string;
+}
+
+const scopeOf = ({ providerId }: Due) => ({ providerId, actorId: null, action: 'job:personal-data' });
+
+/** Packs every copy that waits, one after the other. One that breaks down three times goes back to staff. */
+export async function prepareExports(context: Context): Promise<void> {
+  const { pool, log } = context;
+  const { rows } = await asOwner(
+    pool,
+    (db) =>
+      sql<Due>`select id, provider_id as "providerId", account_id as "accountId" from personal_data_request where status = 'PREPARING'
+        order by asked_at`.execute(db),
+    { readOnly: true },
+  );
+  for (const due of rows) {
+    try {
+      await pack(context, due);
+    } catch (err) {
+      log.error({ err, request: due.id }, 'a copy of personal data could not be packed');
+      await inTransaction(pool, scopeOf(due), (db) => countFailure(db, due.id));
+    }
+  }
+}
+
+/** The archive is written before its row says so: a process that dies between the two leaves a file that nobody knows, never a broken link. */
+async function pack({ pool, config, now }: Context, due: Due): Promise<void> {
+  const key = newKey(due.providerId);
+  const path = pathOf({ config }, key);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    const copy = await inTransaction(pool, scopeOf(due), (db) => readAll(db, due), { readOnly: true });
+    const bytes = await writeZip(path, filesOf({ config }, { ...copy, at: now }), now);
+    const isTaken = await inTransaction(pool, scopeOf(due), (db) => keepCopy(db, due, { key, bytes, now }));
+    if (!isTaken) await rm(path, { force: true });
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function readAll(db: Db, { accountId }: Due) {
+  const { rows } = await sql<{
+    school: string;
+    zone: Timezone;
+    documents: KeptDocument[];
+    photo: Buffer | null;
+  }>`
+    select p.provider_name as school, (select a.time_zone from account a where a.id = ${accountId}) as zone, coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'key', d.storage_key, 'fileName', d.file_name))
+      from document d where d.student_id = ${accountId} or d.teacher_id = ${accountId}), '[]') as documents,
+      (select f.content from account_photo f where f.account_id = ${accountId}) as photo
+    from provider p where p.id = app_provider()`.execute(db);
+  return { ...rows[0]!, parts: await partsOf(db, accountId) };
+}
+
+/** Answers false for a request that was withdrawn, refused or packed by another process meanwhile. */
+async function keepCopy(
+  db: Db,
+  { id, providerId, accountId }: Due,
+  { key, bytes, now }: { key: string; bytes: number; now: Date },
+): Promise<boolean> {
+  const { rows } =
+    await sql`update personal_data_request set status = 'READY', file_key = ${key}, file_bytes = ${bytes},
+      file_until = ${now}::timestamptz + make_interval(days => ${FILE_DAYS}), handled_at = now()
+    where id = ${id} and status = 'PREPARING' returning id`.execute(db);
+  if (rows.length === 0) return false;
+  await tellPerson(db, providerId, {
+    requestId: id,
+    accountId,
+    kind: 'EXPORT',
+    outcome: 'READY',
+    reason: null,
+  });
+  return true;
+}
+
+async function countFailure(db: Db, id: string): Promise<void> {
+  await sql`update personal_data_request set failures = failures + 1,
+      status = case when failures + 1 < ${MOST_FAILURES} then status else 'OPEN' end
+    where id = ${id} and status = 'PREPARING'`.execute(db);
+}
+
+/** Ends the copies whose time is over; their files go with the next sweep. */
+export async function endCopies(db: Db): Promise<void> {
+  await discardFiles(
+    db,
+    sql`select file_key from personal_data_request where status = 'READY' and file_until <= now()`,
+  );
+  await sql`update personal_data_request set status = 'DONE', file_key = null where status = 'READY' and file_until <= now()`.execute(
+    db,
+  );
+}

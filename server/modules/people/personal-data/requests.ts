@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { personalRequestCan, type PersonalRequestKind } from '#domain/personal-data.ts';
+import type { PersonalRequest } from '#domain/api/personal-data.ts';
+import { mayChangeAccount } from '#domain/noun-rights.ts';
+import type { Role } from '#domain/role.ts';
+import { refuseUnless } from '#server/auth/authorise.ts';
+import { markStarted } from '#server/batch/start.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import { type Db, savepoint } from '#server/db/connection/tenant.ts';
+import { discardFiles } from './discarded.ts';
+import { oneRequest } from './requests.queries.ts';
+import { tellPerson } from './tell.ts';
+
+/** Whoever may change such people may put down what they ask; for staff only an admin. 404 for nobody of this school. */
+export async function mayAskFor(db: Db, session: Pick<Session, 'rights'>, accountId: string): Promise<void> {
+  const account = await db
+    .selectFrom('account')
+    .select('role')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  refuseUnless(mayChangeAccount(session.rights, found(account).role as Role));
+}
+
+interface Wish {
+  accountId: string;
+  kind: PersonalRequestKind;
+  note: string | null;
+}
+
+/** Puts a request down, due a month from today; answers its id. 422 while the same is open, and about somebody erased. */
+export async function ask(
+  db: Db,
+  session: Pick<Session, 'providerId' | 'accountId' | 'actorId'>,
+  { accountId, kind, note }: Wish,
+): Promise<string> {
+  const id = newId();
+  const { rows } = await sql<{
+    erased: boolean;
+  }>`select erased_at is not null as erased from account where id = ${accountId}`.execute(db);
+  if (rows[0]?.erased) throw new Refusal('not-possible', { message: 'This person has been erased.' });
+  try {
+    await savepoint(db, 'ask', () =>
+      sql`insert into personal_data_request (provider_id, id, account_id, kind, asked_by, due_on, note)
+        select p.id, ${id}, ${accountId}, ${kind}, ${session.actorId}, ((now() at time zone p.time_zone)::date + interval '1 month')::date, ${note}
+        from provider p where p.id = app_provider()`.execute(db),
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505')
+      throw new Refusal('not-possible', { message: 'This has been asked for already and is being seen to.' });
+    throw error;
+  }
+  return id;
+}
+
+/** Locked until the transaction ends; 404 for another's. `accountId`: only an own one. */
+export async function lockRequest(db: Db, id: string, accountId?: string): Promise<PersonalRequest> {
+  await sql`select id from personal_data_request where id = ${id} for no key update`.execute(db);
+  const request = found(await oneRequest(db, id));
+  return found(accountId === undefined || request.accountId === accountId ? request : null);
+}
+
+const refuse = (): never => {
+  throw new Refusal('not-possible', { message: 'This request is not in a state in which this can be done.' });
+};
+
+/** Leaves packing the copy to the background; a copy that is there already is made anew. `by` null: the person themselves asked. */
+export async function prepare(db: Db, id: string, by: string | null): Promise<PersonalRequest> {
+  const request = await lockRequest(db, id);
+  if (!personalRequestCan.prepare(request) || request.isErased) refuse();
+  await discardFiles(
+    db,
+    sql`select file_key from personal_data_request where id = ${id} and file_key is not null`,
+  );
+  await sql`update personal_data_request set status = 'PREPARING', file_key = null, file_bytes = null, file_until = null, failures = 0,
+    handled_by = ${by}::uuid where id = ${id}`.execute(db);
+  markStarted(db);
+  return found(await oneRequest(db, id));
+}
+
+/** Refuses a request with the reason that the person is told. */
+export async function refuseRequest(
+  db: Db,
+  session: Pick<Session, 'actorId' | 'providerId'>,
+  id: string,
+  reason: string,
+): Promise<PersonalRequest> {
+  const request = await lockRequest(db, id);
+  if (!personalRequestCan.refuse(request)) refuse();
+  await sql`update personal_data_request set status = 'REFUSED', refusal_reason = ${reason}, handled_by = ${session.actorId}, handled_at = now()
+    where id = ${id}`.execute(db);
+  await tellPerson(db, session.providerId, {
+    requestId: id,
+    accountId: request.accountId,
+    kind: request.kind,
+    outcome: 'REFUSED',
+    reason,
+  });
+  return found(await oneRequest(db, id));
+}
+
+/** Takes an own request back. */
+export async function withdraw(db: Db, accountId: string, id: string): Promise<void> {
+  if (!personalRequestCan.withdraw(await lockRequest(db, id, accountId))) refuse();
+  await sql`update personal_data_request set status = 'WITHDRAWN', handled_at = now() where id = ${id}`.execute(
+    db,
+  );
+}
+
+interface Copy {
+  key: string;
+  bytes: number;
+}
+
+/** Where the copy lies, writing down who takes it; 404 when there is none, or its time is over. */
+export async function takeCopy(
+  db: Db,
+  session: Pick<Session, 'actorId'>,
+  request: PersonalRequest,
+): Promise<Copy> {
+  const { rows } = await sql<Copy>`select file_key as key, file_bytes as bytes from personal_data_request
+    where id = ${request.id} and status = 'READY' and file_until > now()`.execute(db);
+  const copy = found(rows[0]);
+  await sql`insert into personal_data_download (provider_id, id, request_id, account_id, downloaded_by)
+    values (app_provider(), ${newId()}, ${request.id}, ${request.accountId}, ${session.actorId})`.execute(db);
+  return copy;
+}

@@ -1,0 +1,37 @@
+import type { PersonalRequestKind } from '#domain/personal-data.ts';
+import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { newId } from '#server/runtime/id.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { PERSONAL_DATA_MAIL, type PersonalDataFacts } from './personal-data-mail.ts';
+
+interface Told {
+  requestId: string;
+  accountId: string;
+  kind: PersonalRequestKind;
+  outcome: PersonalDataFacts['outcome'];
+  reason: string | null;
+}
+
+/** Mails the person what became of their request, with the page where they find it. */
+export async function tellPerson(db: Db, providerId: string, { accountId, ...told }: Told): Promise<void> {
+  const account = await db
+    .selectFrom('account')
+    .select(['email', 'first_name as firstName', 'role', 'disabled_at as disabledAt'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const { kind, outcome, reason, requestId } = told;
+  const facts = {
+    to: { firstName: account.firstName, role: account.role, mayEnter: account.disabledAt === null },
+    kind,
+    outcome,
+    reason,
+  } satisfies PersonalDataFacts;
+  const mail = {
+    providerId,
+    dedupeKey: `personal-data:${requestId}:${newId()}`,
+    to: account.email,
+    template: PERSONAL_DATA_MAIL,
+    facts,
+  };
+  await enqueueAll(db, { mails: [mail], events: [] });
+}

@@ -1,0 +1,16 @@
+import { getPhoto, removeOwnPhoto, setOwnPhoto } from '#domain/api/photos.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
+import { type Route, route, slowRoute } from '#server/http/route.ts';
+import { dropPhoto, keepPhoto, photoFor } from './photos.ts';
+
+export const photoRoutes: readonly Route[] = [
+  slowRoute(setOwnPhoto, async ({ request, session, transaction }) => {
+    const bytes = await readBytes(request);
+    return transaction((db) => keepPhoto(db, session, bytes));
+  }),
+  route(removeOwnPhoto, ({ db, session }) => dropPhoto(db, session.accountId)),
+  route(getPhoto, async ({ db, session, params }) => ({
+    mediaType: 'image/jpeg',
+    content: await photoFor(db, session, params.id),
+  })),
+];

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { plainJpeg } from './plain-jpeg.ts';
+
+type Asker = Pick<Session, 'providerId' | 'accountId' | 'role'>;
+
+/** Where a photo is served to who may see it. */
+const addressOf = (id: string): string => `/api/v1/photos/${id}`;
+
+/** Takes somebody's own photo in place of the one they had; 400 `body` says what it lacks. */
+export async function keepPhoto(
+  db: Db,
+  { providerId, accountId }: Asker,
+  bytes: Buffer,
+): Promise<{ photoUrl: string }> {
+  const read = plainJpeg(bytes);
+  if ('fault' in read) throw invalid('body', read.fault);
+  const id = newId();
+  const photoUrl = addressOf(id);
+  // The account first: two photos at once wait for each other there.
+  await showPhoto(db, accountId, photoUrl);
+  await db.deleteFrom('account_photo').where('account_id', '=', accountId).execute();
+  await db
+    .insertInto('account_photo')
+    .values({ provider_id: providerId, id, account_id: accountId, content: read.content })
+    .execute();
+  return { photoUrl };
+}
+
+/** Takes somebody's own photo away; where there is none, nothing happens. */
+export async function dropPhoto(db: Db, accountId: string): Promise<void> {
+  await showPhoto(db, accountId, null);
+  await db.deleteFrom('account_photo').where('account_id', '=', accountId).execute();
+}
+
+async function showPhoto(db: Db, accountId: string, photoUrl: string | null): Promise<void> {
+  await db.updateTable('account').set({ photo_url: photoUrl }).where('id', '=', accountId).execute();
+}
+
+/** Whose photo somebody may see, as a condition on `a`; one's own and every teacher's always. */
+function seenBy({ role, accountId }: Asker): RawBuilder<boolean> {
+  if (role === 'CUSTOMER_SUPPORT') return sql<boolean>`true`;
+  if (role === 'TEACHER')
+    return sql<boolean>`(exists (select from student s where s.id = a.id and s.teacher_id = ${accountId})
+      or exists (select from lesson_participant p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
+        where p.student_id = a.id and l.teacher_id = ${accountId} and p.status <> 'CANCELLED'))`;
+  if (role === 'BUSINESS_MANAGER')
+    return sql<boolean>`exists (select from student s join business_manager m on m.provider_id = s.provider_id and m.business_id = s.business_id
+      where s.id = a.id and m.id = ${accountId})`;
+  return sql<boolean>`false`;
+}
+
+/** A photo that the asker may see; 404 for every other. */
+export async function photoFor(db: Db, asker: Asker, id: string): Promise<Buffer> {
+  const { rows } = await sql<{ content: Buffer }>`
+    select f.content from account_photo f join account a on a.provider_id = f.provider_id and a.id = f.account_id
+    where f.id = ${id} and (a.id = ${asker.accountId} or a.role = 'TEACHER' or ${seenBy(asker)})`.execute(db);
+  return found(rows[0]).content;
+}

@@ -1,0 +1,70 @@
+import type { Updateable } from 'kysely';
+import type { MessageChoice } from '#domain/api/messages.ts';
+import { MESSAGE_KIND, type MessageKind, messageKindsOf } from '#domain/message-kind.ts';
+import type { Role } from '#domain/role.ts';
+import { invalid } from '#server/errors/refusal.ts';
+import type { Account } from '#server/db/tables.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+type Optional = {
+  [Kind in MessageKind]: (typeof MESSAGE_KIND)[Kind]['isRequired'] extends true ? never : Kind;
+}[MessageKind];
+
+/** Where each kind that can be switched off is kept. */
+const COLUMN = {
+  LESSON_CHANGED: 'mail_changes',
+  REMINDER_DAY: 'remind_day_before',
+  REMINDER_HOUR: 'remind_hour_before',
+  REQUEST_ANSWERED: 'mail_requests',
+  CLOCK_CHANGES: 'mail_clock_changes',
+  MENTIONED: 'mail_mentions',
+  CREDITS_EXPIRING: 'mail_credits',
+  COMPANY_MONTH: 'mail_company',
+} as const satisfies Record<Optional, keyof Updateable<Account>>;
+const COLUMNS = Object.values(COLUMN);
+
+type Switches = Record<(typeof COLUMNS)[number], boolean>;
+interface Person {
+  accountId: string;
+  role: Role;
+}
+
+/** What this person is mailed. */
+export async function choicesOf(db: Db, { accountId, role }: Person): Promise<MessageChoice[]> {
+  const row = await db
+    .selectFrom('account')
+    .select(COLUMNS)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return asChoices(role, row);
+}
+
+/** Switches a kind on or off; 400 naming it where it is required, or nothing that this person is ever sent. */
+export async function choose(
+  db: Db,
+  { accountId, role }: Person,
+  { kind, isOn }: { kind: MessageKind; isOn: boolean },
+): Promise<MessageChoice[]> {
+  if (!messageKindsOf(role).includes(kind))
+    throw invalid('kind', 'You are never sent messages of this kind.');
+  if (!isOptional(kind)) {
+    if (!isOn) throw invalid('kind', 'Messages of this kind are always sent.');
+    return choicesOf(db, { accountId, role });
+  }
+  const row = await db
+    .updateTable('account')
+    .set({ [COLUMN[kind]]: isOn })
+    .where('id', '=', accountId)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return asChoices(role, row);
+}
+
+const isOptional = (kind: MessageKind): kind is Optional => kind in COLUMN;
+
+const asChoices = (role: Role, row: Switches): MessageChoice[] =>
+  messageKindsOf(role).map((kind) => ({
+    kind,
+    isOn: isOptional(kind) ? row[COLUMN[kind]] : true,
+    isRequired: MESSAGE_KIND[kind].isRequired,
+  }));

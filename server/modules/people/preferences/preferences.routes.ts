@@ -1,0 +1,11 @@
+import { chooseMessage, messageChoices } from '#domain/api/messages.ts';
+import { setPreferences } from '#domain/api/preferences.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { choicesOf, choose } from './messages.ts';
+import { changePreferences } from './preferences.ts';
+
+export const preferencesRoutes: readonly Route[] = [
+  route(setPreferences, ({ db, session, body }) => changePreferences(db, session.accountId, body)),
+  route(messageChoices, ({ db, session }) => choicesOf(db, session)),
+  route(chooseMessage, ({ db, session, body }) => choose(db, session, body)),
+];

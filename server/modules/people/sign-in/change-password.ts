@@ -1,0 +1,32 @@
+import type { changePassword } from '#domain/api/auth.ts';
+import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { deviceTokenOf } from '#server/auth/session.ts';
+import type { SlowAsk } from '#server/http/route.ts';
+import { lockAccount } from './account.queries.ts';
+import { refuseEasyPassword } from './easy-password.ts';
+import { refuseSupplanting } from '#server/auth/own-session.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { storePassword, tellOfPassword } from './set-password.ts';
+
+/** The own password, with the present one as proof; every other session ends. */
+export async function changeOwnPassword(ask: SlowAsk<typeof changePassword>): Promise<void> {
+  const { session, transaction, services, request, body } = ask;
+  refuseSupplanting(session);
+  const checked = await checkOwnPassword(ask, 'current', body.current);
+  if (body.password === body.current) throw invalid('password', 'This is the password that you have now.');
+  await transaction((db) => refuseEasyPassword(db, checked.email, body.password));
+  const passwordHash = await hashPassword(body.password);
+  const ended = await transaction(async (db) => {
+    const account = await lockAccount(db, session.accountId);
+    if (!account || account.password_hash !== checked.password_hash) throw new Refusal('conflict');
+    await tellOfPassword(db, account, { config: services.config, request });
+    return storePassword(db, services, {
+      account,
+      passwordHash,
+      exceptSessionId: session.sessionId,
+      exceptDevice: deviceTokenOf(request, services.cookies),
+    });
+  });
+  services.realtime.endSessions(ended);
+}

@@ -1,0 +1,66 @@
+import type { forgotPassword, requestLink } from '#domain/api/auth.ts';
+import { enqueueMail } from '#server/outbox/outbox.ts';
+import type { OpenAsk } from '#server/http/route.ts';
+import { hashSecret } from '#server/auth/secret.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { type Account, accountByEmail } from './account.queries.ts';
+import { askerOf } from '#server/auth/known-devices.ts';
+import { takeTries, tries } from '#server/auth/limits.ts';
+import { mailBrand, type MailBrand } from '#server/mail/mail-brand.ts';
+import { issueMailedToken } from './mailed-tokens.ts';
+import { resetMail, signInLinkMail } from './mails.ts';
+import { inSameTime } from '#server/auth/same-time.ts';
+
+const SAME_MS = 150;
+
+type Ask = OpenAsk<typeof forgotPassword> | OpenAsk<typeof requestLink>;
+
+/** Mails a link to set a new password (API-05). Answers alike whether the address is known or not, and at any subdomain (D4). */
+export const forgot = (ask: Ask): Promise<void> =>
+  mailLink(
+    ask,
+    'RESET',
+    () => true,
+    (brand, account, token) => resetMail(brand, { firstName: account.first_name, token }),
+  );
+
+/** Mails staff or a teacher a link to sign in with (API-07, D6); others get none, and the same answer. */
+export const sendSignInLink = (ask: Ask): Promise<void> =>
+  mailLink(
+    ask,
+    'LINK',
+    ({ role }) => role === 'CUSTOMER_SUPPORT' || role === 'TEACHER',
+    (brand, account, token) =>
+      signInLinkMail(brand, { firstName: account.first_name, email: account.email, token }),
+  );
+
+async function mailLink(
+  ask: Ask,
+  purpose: 'RESET' | 'LINK',
+  isFor: (account: Account) => boolean,
+  write: (
+    brand: MailBrand,
+    account: Account,
+    token: string,
+  ) => { subject: string; text: string; html: string },
+): Promise<void> {
+  const { provider, transaction, request, services, body, now } = ask;
+  const asker = await transaction({ providerId: provider?.id ?? null }, async (db) => {
+    const account = provider ? await accountByEmail(db, body.email) : undefined;
+    return askerOf(db, request, services.cookies, account?.id);
+  });
+  await transaction({ providerId: null }, (db) =>
+    takeTries(db, tries.mail(purpose, asker, provider?.id, body.email)),
+  );
+  const queue = async (db: Db) => {
+    const account = await accountByEmail(db, body.email);
+    if (!account || account.disabled_at !== null || !isFor(account)) return;
+    const token = await issueMailedToken(db, account, purpose, now);
+    const mail = write(await mailBrand(db, { config: services.config, request }), account, token);
+    const dedupeKey = `${purpose}:${hashSecret(token).toString('hex')}`;
+    await enqueueMail(db, { providerId: account.provider_id, dedupeKey, to: account.email, ...mail });
+  };
+  await inSameTime(SAME_MS, async () => {
+    if (provider) await transaction({ providerId: provider.id }, queue);
+  });
+}

@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { SessionReply } from '#domain/api/auth.ts';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import { newId } from '#server/runtime/id.ts';
+import type { OpenAsk } from '#server/http/route.ts';
+import { hashSecret, newSecret } from '#server/auth/secret.ts';
+import type { Services } from '#server/http/services.ts';
+import {
+  deviceTokenOf,
+  issueTokens,
+  refreshTokenOf,
+  type Session,
+  setDeviceCookie,
+  setSessionCookies,
+  type Tokens,
+} from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { Account } from './account.queries.ts';
+import { needsSecondFactor } from './second-factor.ts';
+import { endSession } from './end-sessions.ts';
+import { rememberDevice } from '#server/auth/known-devices.ts';
+
+/** What a transaction that signed somebody in hands out once it is committed. */
+export interface SignedIn {
+  tokens: Tokens;
+  /** By which the account will know this browser. */
+  device: string;
+  reply: SessionReply;
+}
+
+interface Place {
+  services: Services;
+  request: FastifyRequest;
+  now: Date;
+}
+
+/** By what somebody proved who they are. */
+type Proof = 'PASSWORD' | 'LINK';
+
+type Hands = Pick<OpenAsk<Endpoint>, 'services' | 'request' | 'reply' | 'transaction'>;
+
+/** Opens a session for an account whose password, link or token was right, in the account's provider. */
+export async function openSession(
+  db: Db,
+  account: Account,
+  { services, request, now }: Place,
+  by: Proof,
+): Promise<SignedIn> {
+  const { is_demo } = await db.selectFrom('provider').select('is_demo').executeTakeFirstOrThrow();
+  const purpose = purposeOf(account, is_demo, services);
+  const id = newId();
+  await db
+    .insertInto('session')
+    .values({
+      provider_id: account.provider_id,
+      id,
+      account_id: account.id,
+      purpose,
+      user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+      address: request.ip,
+      password_at: by === 'PASSWORD' ? now.toISOString() : null,
+    })
+    .execute();
+  const tokens = await issueTokens(db, id, now);
+  const device = deviceTokenOf(request, services.cookies) ?? newSecret();
+  await rememberDevice(db, { accountId: account.id, token: device, now });
+  return { tokens, device, reply: replyOf({ purpose, role: account.role }) };
+}
+
+/** After the commit: ends the session that this browser had before, since nobody could sign it out any more, and gives the new cookies. */
+export async function handOut(
+  signedIn: SignedIn,
+  { services, request, reply, transaction }: Hands,
+): Promise<SessionReply> {
+  const earlier = refreshTokenOf(request, services.cookies);
+  if (earlier) {
+    const ended = await transaction({ providerId: null }, async (db) => {
+      const sessionId = await findRefreshSession(db, earlier);
+      return sessionId ? endSession(db, services, { sessionId, reason: 'signed-in-again' }) : [];
+    });
+    services.realtime.endSessions(ended);
+  }
+  setSessionCookies(reply, services.cookies, signedIn.tokens);
+  setDeviceCookie(reply, services.cookies, signedIn.device);
+  return signedIn.reply;
+}
+
+/** What sign-ins and refreshes answer: the effective role, and what the session must do before anything else. */
+export function replyOf({ purpose, role }: Pick<Session, 'purpose' | 'role'>): SessionReply {
+  if (purpose === 'SET_PASSWORD') return { role: 'PASSWORD_RESETTER', next: 'SET_PASSWORD' };
+  return { role, next: purpose === 'SET_SECOND_FACTOR' ? 'SET_SECOND_FACTOR' : 'NOTHING' };
+}
+
+function purposeOf(account: Account, isDemo: boolean, { config }: Services): Session['purpose'] {
+  if (account.must_reset_password) return 'SET_PASSWORD';
+  return needsSecondFactor(account, isDemo, config) ? 'SET_SECOND_FACTOR' : 'FULL';
+}
+
+/** The open session that a refresh token belongs to; puts its provider and account into the transaction. */
+export async function findRefreshSession(db: Db, refreshToken: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    session_id: string;
+  }>`select session_id from find_refresh_session(${hashSecret(refreshToken)})`.execute(db);
+  return rows[0]?.session_id;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import { found, invalid } from '#server/errors/refusal.ts';
+import type { SlowAsk } from '#server/http/route.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { type Account, accountById } from './account.queries.ts';
+import { giveBack, takeTries, tries } from '#server/auth/limits.ts';
+import { verifyPassword } from './password-hash.ts';
+
+/** How long a password that opened the session need not be given again, in minutes. */
+const FRESH = 5;
+
+/** Whether whoever is here gave their password just now: nobody else has sat down at the device meanwhile. */
+export async function gavePasswordJustNow(
+  db: Db,
+  { sessionId }: Pick<Session, 'sessionId'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ isFresh: boolean }>`
+    select coalesce(password_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${FRESH}), false) as "isFresh"
+    from session where id = ${sessionId}`.execute(db);
+  return rows[0]?.isFresh === true;
+}
+
+/**
+ * The own account, once its password was given again; 400 naming `field` when it is wrong, never 401: the session is good.
+ * Limited, so that a session left open does not let anybody guess.
+ */
+export async function checkOwnPassword(
+  { session, transaction }: Pick<SlowAsk<Endpoint>, 'session' | 'transaction'>,
+  field: string,
+  password: string,
+): Promise<Account> {
+  const taken = tries.ownPassword(session.accountId);
+  await transaction((db) => takeTries(db, taken));
+  const account = found(await transaction((db) => accountById(db, session.accountId)));
+  if (!(await verifyPassword(account.password_hash, password)))
+    throw invalid(field, 'This is not your password.');
+  await transaction((db) => giveBack(db, taken));
+  return account;
+}

@@ -1,0 +1,104 @@
+import type { resetPassword, SessionReply, welcomeResetPassword } from '#domain/api/auth.ts';
+import { invalid, Refusal } from '#server/errors/refusal.ts';
+import type { OpenAsk } from '#server/http/route.ts';
+import { scopeOf } from '#server/http/serve.ts';
+import { accessTokenOf, enterSession } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { type Account, accountById, lockAccount } from './account.queries.ts';
+import { askerOf } from '#server/auth/known-devices.ts';
+import { giveBack, takeTries, tries } from '#server/auth/limits.ts';
+import { holderOf, spendMailedToken } from './mailed-tokens.ts';
+import { handOut, openSession, type SignedIn } from './open-session.ts';
+import { refuseEasyPassword } from './easy-password.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
+import { storePassword, tellOfPassword } from './set-password.ts';
+
+type ResetAsk = OpenAsk<typeof resetPassword>;
+type WelcomeAsk = OpenAsk<typeof welcomeResetPassword>;
+
+/** API-05: with a mailed token, or as PASSWORD_RESETTER with the session alone. */
+export const reset = (ask: ResetAsk): Promise<SessionReply> => {
+  const { token } = ask.body;
+  return token === undefined ? resetAsResetter(ask) : resetByToken(ask, 'RESET', token);
+};
+
+/** The first password, with the welcome mail's token. */
+export const welcomeReset = (ask: WelcomeAsk): Promise<SessionReply> =>
+  resetByToken(ask, 'WELCOME', ask.body.token);
+
+/** The mail proves the address, not the person: a second factor is still asked for, before the token is used up. */
+async function resetByToken(
+  ask: ResetAsk | WelcomeAsk,
+  purpose: 'RESET' | 'WELCOME',
+  token: string,
+): Promise<SessionReply> {
+  const { provider, transaction, request, services, now } = ask;
+  const { password, code } = ask.body;
+  await transaction({ providerId: null }, (db) => takeTries(db, tries.mailedToken(request.ip)));
+  const wanted = { token, purpose, now };
+  const holder = provider && (await transaction({ providerId: provider.id }, (db) => holderOf(db, wanted)));
+  if (!holder) throw new Refusal('token-invalid');
+  askForCode(holder, code);
+  const { device } = await transaction({ providerId: holder.provider_id }, (db) =>
+    askerOf(db, request, services.cookies, holder.id),
+  );
+  const codeTries = hasSecondFactor(holder) ? tries.code(holder.id, device) : [];
+  await transaction({ providerId: null }, (db) => takeTries(db, codeTries));
+  await transaction({ providerId: holder.provider_id }, (db) =>
+    refuseEasyPassword(db, holder.email, password),
+  );
+  const passwordHash = await hashPassword(password);
+
+  const { signedIn, ended } = await transaction(
+    { providerId: holder.provider_id, actorId: holder.id },
+    async (db) => {
+      const account = await lockAccount(db, holder.id);
+      if (!account || !(await spendMailedToken(db, wanted))) throw new Refusal('token-invalid');
+      await passSecondFactor(db, account, code, now);
+      await giveBack(db, codeTries);
+      const done = await replacePassword(db, ask, account, passwordHash);
+      if (purpose === 'RESET') await tellOfPassword(db, account, { config: services.config, request });
+      return done;
+    },
+  );
+  services.realtime.endSessions(ended);
+  return handOut(signedIn, ask);
+}
+
+/** A password that somebody else gave out is replaced by one that only its owner knows. */
+async function resetAsResetter(ask: ResetAsk): Promise<SessionReply> {
+  const { transaction, request, services, body } = ask;
+  const token = accessTokenOf(request, services.cookies);
+  const { session, account } = await transaction({ providerId: null }, async (db) => {
+    const entered = await enterSession(db, token);
+    return { session: entered, account: entered && (await accountById(db, entered.accountId)) };
+  });
+  if (!session || !account) throw new Refusal('unauthenticated');
+  if (session.purpose !== 'SET_PASSWORD') throw new Refusal('forbidden');
+  await transaction({ providerId: null }, (db) => takeTries(db, tries.ownPassword(account.id)));
+  if (await verifyPassword(account.password_hash, body.password)) {
+    throw invalid('password', 'Choose another one than the password that you were given.');
+  }
+  await transaction(scopeOf(session), (db) => refuseEasyPassword(db, account.email, body.password));
+  const passwordHash = await hashPassword(body.password);
+  const { signedIn, ended } = await transaction(scopeOf(session), async (db) => {
+    const locked = await lockAccount(db, account.id);
+    if (!(await enterSession(db, token)) || !locked) throw new Refusal('unauthenticated');
+    return replacePassword(db, ask, locked, passwordHash);
+  });
+  services.realtime.endSessions(ended);
+  return handOut(signedIn, ask);
+}
+
+/** Every session of before ends, this one too; a new one begins. */
+async function replacePassword(
+  db: Db,
+  ask: ResetAsk | WelcomeAsk,
+  account: Account,
+  passwordHash: string,
+): Promise<{ signedIn: SignedIn; ended: string[] }> {
+  const ended = await storePassword(db, ask.services, { account, passwordHash });
+  const signedIn = await openSession(db, { ...account, must_reset_password: false }, ask, 'PASSWORD');
+  return { signedIn, ended };
+}

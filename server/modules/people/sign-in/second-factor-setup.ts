@@ -1,0 +1,136 @@
+import type {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  secondFactor,
+} from '#domain/api/auth.ts';
+import { enqueueMail } from '#server/outbox/outbox.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Ask, SlowAsk } from '#server/http/route.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { type Account, accountById, lockAccount } from './account.queries.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { giveBack, takeTries, tries } from '#server/auth/limits.ts';
+import { mailBrand } from '#server/mail/mail-brand.ts';
+import { secondFactorEndedMail } from './mails.ts';
+import { checkOwnPassword, gavePasswordJustNow } from './own-password.ts';
+import { refuseSupplanting } from '#server/auth/own-session.ts';
+import { forgetRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
+import { needsSecondFactor, spendCode, WRONG_CODE } from './second-factor.ts';
+import { auditSecret } from './set-password.ts';
+import { newTotpSecret, totpEnrolment } from './totp.ts';
+
+const IS_ON = 'It is on already. Switch it off first.';
+
+export async function secondFactorState({ db, session, now }: Ask<typeof secondFactor>) {
+  refuseSupplanting(session);
+  const account = found(await accountById(db, session.accountId));
+  const isOn = account.totp_confirmed_at !== null;
+  return {
+    isOn,
+    recoveryCodesLeft: isOn ? await recoveryCodesLeft(db, account.id) : 0,
+    needsPassword: !(await gavePasswordJustNow(db, session, now)),
+  };
+}
+
+async function provedAccount(ask: SlowAsk<typeof beginSecondFactor>, password: string | undefined) {
+  if (password !== undefined) return checkOwnPassword(ask, 'password', password);
+  const { session, transaction, now } = ask;
+  return transaction(async (db) => {
+    if (!(await gavePasswordJustNow(db, session, now)))
+      throw invalid('password', 'Please give your password.');
+    return found(await accountById(db, session.accountId));
+  });
+}
+
+/** A new secret, not in force until a code made from it comes back. */
+export async function beginEnrolment(ask: SlowAsk<typeof beginSecondFactor>) {
+  const { session, transaction, body } = ask;
+  refuseSupplanting(session);
+  const { id, email } = await provedAccount(ask, body.password);
+  const secret = newTotpSecret();
+  const issuer = await transaction(async (db) => {
+    const account = found(await lockAccount(db, id));
+    if (account.totp_confirmed_at !== null) throw new Refusal('not-possible', { message: IS_ON });
+    await db.updateTable('account').set({ totp_secret: secret }).where('id', '=', id).execute();
+    return (await mailBrand(db, ask.services)).providerName;
+  });
+  return { secret, ...totpEnrolment(secret, { issuer, label: email }) };
+}
+
+/** Puts it in force: this session is full from here on, those opened without the second factor end. */
+export async function confirmEnrolment(ask: SlowAsk<typeof confirmSecondFactor>) {
+  const { session, transaction, services, body, now } = ask;
+  refuseSupplanting(session);
+  const taken = tries.code(session.accountId);
+  await transaction((db) => takeTries(db, taken));
+  const { recoveryCodes, ended } = await transaction(async (db) => {
+    const account = found(await lockAccount(db, session.accountId));
+    if (account.totp_confirmed_at !== null) throw new Refusal('not-possible', { message: IS_ON });
+    if (account.totp_secret === null)
+      throw new Refusal('not-possible', { message: 'Ask for a secret first.' });
+    if (!(await spendCode(db, account, body.code, now))) throw invalid('code', WRONG_CODE);
+    await db
+      .updateTable('account')
+      .set({ totp_confirmed_at: now.toISOString() })
+      .where('id', '=', account.id)
+      .execute();
+    await db.updateTable('session').set({ purpose: 'FULL' }).where('id', '=', session.sessionId).execute();
+    await giveBack(db, taken);
+    return {
+      recoveryCodes: await renewRecoveryCodes(db, account),
+      ended: await endSessionsOf(db, services, {
+        accountId: account.id,
+        reason: 'second-factor',
+        exceptSessionId: session.sessionId,
+      }),
+    };
+  });
+  services.realtime.endSessions(ended);
+  return { recoveryCodes };
+}
+
+/** Switches it off, with password and a code; who must have one sets up a new one before anything else. */
+export async function endEnrolment(ask: SlowAsk<typeof endSecondFactor>): Promise<void> {
+  const { session, transaction, body, now } = ask;
+  refuseSupplanting(session);
+  const { id } = await checkOwnPassword(ask, 'password', body.password);
+  const taken = tries.code(id);
+  await transaction((db) => takeTries(db, taken));
+  await transaction(async (db) => {
+    const account = found(await lockAccount(db, id));
+    if (account.totp_confirmed_at === null) throw new Refusal('not-possible', { message: 'It is not on.' });
+    if (!(await spendCode(db, account, body.code, now))) throw invalid('code', WRONG_CODE);
+    await giveBack(db, taken);
+    await switchOff(db, account, ask);
+  });
+}
+
+async function switchOff(
+  db: Db,
+  account: Account,
+  { session, services, request }: SlowAsk<typeof endSecondFactor>,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ totp_secret: null, totp_confirmed_at: null })
+    .where('id', '=', account.id)
+    .execute();
+  await auditSecret(db, account.id, 'second_factor');
+  await forgetRecoveryCodes(db, account.id);
+  const { is_demo } = await db.selectFrom('provider').select('is_demo').executeTakeFirstOrThrow();
+  if (needsSecondFactor({ ...account, totp_confirmed_at: null }, is_demo, services.config)) {
+    await db
+      .updateTable('session')
+      .set({ purpose: 'SET_SECOND_FACTOR' })
+      .where('account_id', '=', account.id)
+      .execute();
+  }
+  const brand = await mailBrand(db, { config: services.config, request });
+  await enqueueMail(db, {
+    providerId: session.providerId,
+    dedupeKey: `second-factor-ended:${request.id}`,
+    to: account.email,
+    ...secondFactorEndedMail(brand, { firstName: account.first_name }),
+  });
+}

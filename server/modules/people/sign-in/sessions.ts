@@ -1,0 +1,63 @@
+import type { endSession as endSessionEndpoint, listSessions, signOutEverywhere } from '#domain/api/auth.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Ask, SlowAsk } from '#server/http/route.ts';
+import { clearSessionCookies, REFRESH_DAYS } from '#server/auth/session.ts';
+import { sql } from 'kysely';
+import { endSession, endSessionsOf } from './end-sessions.ts';
+import { refuseSupplanting } from '#server/auth/own-session.ts';
+
+/** Where the account is signed in, latest first. What was not refreshed for as long as a refresh token lives is over. */
+export async function ownSessions({ db, session }: Ask<typeof listSessions>) {
+  refuseSupplanting(session);
+  return db
+    .selectFrom('session')
+    .select([
+      'id',
+      'user_agent as userAgent',
+      'address',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
+    .select((eb) => eb('id', '=', session.sessionId).$castTo<boolean>().as('isCurrent'))
+    .where('account_id', '=', session.accountId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', sql<string>`now() - make_interval(days => ${REFRESH_DAYS})`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Ends one of the own sessions; another's answers 404 like none. */
+export async function endOwnSession({
+  session,
+  transaction,
+  services,
+  params,
+  reply,
+}: SlowAsk<typeof endSessionEndpoint>): Promise<void> {
+  refuseSupplanting(session);
+  const isCurrent = params.id === session.sessionId;
+  const reason = isCurrent ? 'signed-out' : 'signed-out-elsewhere';
+  const ended = await transaction((db) =>
+    endSession(db, services, { sessionId: params.id, reason, accountId: session.accountId }),
+  );
+  found(ended[0]);
+  services.realtime.endSessions(ended);
+  if (isCurrent) clearSessionCookies(reply, services.cookies);
+}
+
+/** Ends every session of the account, this one too. */
+export async function endAllSessions({
+  session,
+  transaction,
+  services,
+  reply,
+}: SlowAsk<typeof signOutEverywhere>): Promise<void> {
+  refuseSupplanting(session);
+  const ended = await transaction((db) =>
+    endSessionsOf(db, services, { accountId: session.accountId, reason: 'signed-out' }),
+  );
+  services.realtime.endSessions(ended);
+  clearSessionCookies(reply, services.cookies);
+}

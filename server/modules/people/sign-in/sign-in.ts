@@ -1,0 +1,56 @@
+import type { SessionReply, signInStaff, signInStudent } from '#domain/api/auth.ts';
+import type { Role } from '#domain/role.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { OpenAsk } from '#server/http/route.ts';
+import { type Account, accountByEmail, lockAccount } from './account.queries.ts';
+import { askerOf } from '#server/auth/known-devices.ts';
+import { giveBack, takeTries, tries } from '#server/auth/limits.ts';
+import { handOut, openSession } from './open-session.ts';
+import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
+import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
+
+/** Who signs in where; at the other door a right password is answered like a wrong one. */
+const DOORS: Record<'staff' | 'student', readonly Role[]> = {
+  staff: ['CUSTOMER_SUPPORT', 'TEACHER'],
+  student: ['STUDENT', 'BUSINESS_MANAGER'],
+};
+
+type Ask = OpenAsk<typeof signInStaff> | OpenAsk<typeof signInStudent>;
+
+/** Signs in by e-mail and password (API-02). Unknown, disabled, wrong door and unknown school all answer alike and cost alike. */
+export async function signIn(ask: Ask, door: keyof typeof DOORS): Promise<SessionReply> {
+  const { provider, transaction, request, services, now } = ask;
+  const { email, password, code }: { email: string; password: string; code?: string | undefined } = ask.body;
+  const { known, asker } = await transaction({ providerId: provider?.id ?? null }, async (db) => {
+    const account = provider ? await accountByEmail(db, email) : undefined;
+    return { known: account, asker: await askerOf(db, request, services.cookies, account?.id) };
+  });
+  const taken = tries.signIn(asker, provider?.id, email);
+  await transaction({ providerId: null }, (db) => takeTries(db, taken));
+  const isRight = await verifyPassword(known?.password_hash ?? null, password);
+  if (!known || !isRight || known.disabled_at !== null || !DOORS[door].includes(known.role))
+    throw new Refusal('wrong-credentials');
+  await transaction({ providerId: null }, (db) => giveBack(db, taken));
+  askForCode(known, code);
+  const codeTries = hasSecondFactor(known) ? tries.code(known.id, asker.device) : [];
+  if (codeTries.length > 0) await transaction({ providerId: null }, (db) => takeTries(db, codeTries));
+  const better = needsRehash(known.password_hash!) ? await hashPassword(password) : null;
+
+  const signedIn = await transaction({ providerId: known.provider_id, actorId: known.id }, async (db) => {
+    const account = stillSo(await lockAccount(db, known.id), known);
+    await passSecondFactor(db, account, code, now);
+    if (better)
+      await db.updateTable('account').set({ password_hash: better }).where('id', '=', account.id).execute();
+    await giveBack(db, codeTries);
+    return openSession(db, account, ask, 'PASSWORD');
+  });
+  return handOut(signedIn, ask);
+}
+
+/** The password was compared without a lock: a change or a disabling in between must not be signed in over. */
+function stillSo(account: Account | undefined, checked: Account): Account {
+  if (!account || account.password_hash !== checked.password_hash || account.role !== checked.role) {
+    throw new Refusal('wrong-credentials');
+  }
+  return account;
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allowSupplantChanges,
+  me,
+  refreshToken,
+  signOut,
+  signOutStudent,
+  supplantHistory,
+  supplantLogout,
+} from '#domain/api/auth.ts';
+import { readConfig } from '#server/config.ts';
+import { inTransaction } from '#server/db/connection/tenant.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeStudent } from '#tests/support/people.ts';
+import { REASON, SupplantDesk } from '#tests/support/supplant-desk.ts';
+import { endSessionsOf } from './end-sessions.ts';
+
+const test = testApp();
+const desk = new SupplantDesk(test);
+const PLACE = { config: readConfig({}) };
+const myself = () => ({ userId: desk.support.id, role: 'CUSTOMER_SUPPORT', actingAs: null });
+
+describe('ending', () => {
+  it('is not possible for support that acts as nobody', async () => {
+    expect((await desk.agent.ask(supplantLogout)).body.code).toBe('not-possible');
+    expect((await desk.agent.ask(allowSupplantChanges)).body.code).toBe('not-possible');
+  });
+
+  it('API-06 answers what was changed, and the agent is the agent again', async () => {
+    await desk.begin();
+    await desk.agent.call(allowSupplantChanges);
+    await desk.changePhone('+34600111333');
+    const summary = await desk.agent.call(supplantLogout);
+    expect(summary).toMatchObject({
+      agentName: desk.support.fullName,
+      subjectName: desk.student.fullName,
+      reason: REASON,
+      changesAllowed: true,
+      changes: [{ action: 'PATCH /somewhere', noun: 'account', fields: ['phone'] }],
+    });
+    expect(summary.endedAt).not.toBeNull();
+    expect(await desk.agent.call(me)).toMatchObject(myself());
+    expect(await desk.agent.call(supplantLogout), 'asked again').toEqual(summary);
+  });
+
+  it.each([
+    ['/auth/access-token', signOut],
+    ['/student-platform/logout', signOutStudent],
+  ])('STATE-09 signing out at %s ends the acting instead, then the session', async (_, endpoint) => {
+    await desk.begin();
+    expect((await desk.agent.ask(endpoint)).status).toBe(204);
+    expect(await desk.agent.call(me)).toMatchObject(myself());
+    await desk.agent.call(endpoint);
+    expect((await desk.agent.ask(me)).status).toBe(401);
+  });
+
+  it('STATE-09 also when the access token has run out', async () => {
+    await desk.begin();
+    desk.agent.cookies.delete('at');
+    await desk.agent.call(signOut);
+    await desk.agent.call(refreshToken);
+    expect(await desk.agent.call(me)).toMatchObject(myself());
+  });
+
+  it('comes by itself after 60 minutes; the next refresh tells the person', async () => {
+    await desk.begin();
+    await desk.expire();
+    expect(await desk.agent.call(me)).toMatchObject(myself());
+    expect(await test.mailsTo(desk.student.email)).toHaveLength(1);
+    expect(await desk.agent.call(refreshToken)).toEqual({ role: 'CUSTOMER_SUPPORT', next: 'NOTHING' });
+    const [start, end, ...more] = await test.mailsTo(desk.student.email);
+    expect(start!.subject).toContain('is looking at your account');
+    expect(end!.subject).toContain('has left your account');
+    expect(more).toEqual([]);
+    expect(
+      (await desk.agent.call(supplantLogout)).changes,
+      'the flag of the browser can still be put down',
+    ).toEqual([]);
+  });
+
+  it('one that ran out does not stand in the way of the next', async () => {
+    await desk.begin();
+    await desk.expire();
+    const other = await makeStudent(test.pool, desk.school);
+    await desk.begin(other.id);
+    expect(await desk.agent.call(me)).toMatchObject({ userId: other.id });
+    expect(
+      await test.sql('select 1 from supplant_session where subject_id = $1 and ended_at is null', [
+        desk.student.id,
+      ]),
+    ).toEqual([]);
+  });
+
+  it("comes with the end of the agent's session, and of the person's account", async () => {
+    await desk.begin();
+    await inTransaction(test.pool, { providerId: desk.school.id }, async (db) => {
+      await db
+        .updateTable('account')
+        .set({ disabled_at: '2026-01-01' })
+        .where('id', '=', desk.student.id)
+        .execute();
+      await endSessionsOf(db, PLACE, { accountId: desk.student.id, reason: 'disabled' });
+    });
+    expect(await desk.agent.call(me)).toMatchObject(myself());
+    const other = await makeStudent(test.pool, desk.school);
+    await desk.begin(other.id);
+    await inTransaction(test.pool, { providerId: desk.school.id }, (db) =>
+      endSessionsOf(db, PLACE, { accountId: desk.support.id, reason: 'role-changed' }),
+    );
+    expect((await desk.agent.ask(me)).status).toBe(401);
+    expect(
+      await test.sql('select 1 from supplant_session where agent_id = $1 and ended_at is null', [
+        desk.support.id,
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('the person is told', () => {
+  it('by mail at the start and at the end, with every change', async () => {
+    await desk.begin();
+    await desk.agent.call(allowSupplantChanges);
+    await desk.changePhone('+34600111444');
+    await desk.agent.call(supplantLogout);
+    const [start, end, ...more] = await test.mailsTo(desk.student.email);
+    expect(more).toEqual([]);
+    expect(start!.subject).toContain(`${desk.support.fullName} of School ${desk.school.subdomain}`);
+    expect(start!.text).toContain(REASON);
+    expect(end!.text).toContain('account (phone)');
+    expect(end!.text).not.toContain('Nothing was changed');
+  });
+
+  it('also that nothing was changed', async () => {
+    await desk.begin();
+    await desk.agent.call(supplantLogout);
+    expect((await test.mailsTo(desk.student.email))[1]!.text).toContain('Nothing was changed.');
+  });
+
+  it('in their own history; the agent sees whom they acted as; nobody else anything', async () => {
+    await desk.begin();
+    await desk.agent.call(allowSupplantChanges);
+    await desk.changePhone('+34600111555');
+    const duringIt = await desk.agent.call(supplantHistory);
+    const summary = await desk.agent.call(supplantLogout);
+    const theirs = await test.signIn(desk.student.email);
+    expect(await theirs.call(supplantHistory)).toEqual([summary]);
+    expect(duringIt).toEqual([{ ...summary, endedAt: null }]);
+    expect(await desk.agent.call(supplantHistory)).toEqual([summary]);
+    const classmate = await test.signIn((await makeStudent(test.pool, desk.school)).email);
+    expect(await classmate.call(supplantHistory)).toEqual([]);
+  });
+
+  it('a wish that was never begun is no history', async () => {
+    await desk.askToken();
+    expect(await desk.agent.call(supplantHistory)).toEqual([]);
+  });
+});

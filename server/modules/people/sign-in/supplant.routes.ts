@@ -1,0 +1,19 @@
+import {
+  allowSupplantChanges,
+  supplant,
+  supplantHistory,
+  supplantLogout,
+  supplantToken,
+} from '#domain/api/auth.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { historyOf } from './supplant.queries.ts';
+import { allowChanges, askToSupplant, beginSupplant, endSupplant } from './supplant.ts';
+
+export const supplantRoutes: readonly Route[] = [
+  route(supplantToken, askToSupplant),
+  route(supplant, beginSupplant),
+  route(allowSupplantChanges, allowChanges),
+  route(supplantLogout, endSupplant),
+  // While acting as somebody, that person's history, as they see it themselves.
+  route(supplantHistory, ({ db, session }) => historyOf(db, session.accountId, session.supplantId === null)),
+];

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type {
+  allowSupplantChanges,
+  SessionReply,
+  supplant,
+  supplantLogout,
+  SupplantSummary,
+  supplantToken,
+} from '#domain/api/auth.ts';
+import { rulesOf } from '#domain/provider.ts';
+import { mayChangeAccount } from '#domain/noun-rights.ts';
+import { type SupplantRefusal, supplantRefusal } from '#domain/supplant.ts';
+import { newId } from '#server/runtime/id.ts';
+import { enqueueMail } from '#server/outbox/outbox.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import { refuseUnless } from '#server/auth/authorise.ts';
+import type { Ask } from '#server/http/route.ts';
+import { hashSecret, newSecret } from '#server/auth/secret.ts';
+import type { Session } from '#server/auth/session.ts';
+import { type Account, accountById } from './account.queries.ts';
+import { mailBrand } from '#server/mail/mail-brand.ts';
+import { supplantStartMail } from './mails.ts';
+import { closeExpiredSupplants, closeSupplant } from './supplant-end.ts';
+import { lastSupplantOf, summaryOf } from './supplant.queries.ts';
+
+const TOKEN_SECONDS = 60;
+
+const WHY: Record<SupplantRefusal, string> = {
+  'not-support': 'Only customer support can act as another user.',
+  nested: 'You are acting as another user already.',
+  oneself: 'You cannot act as yourself.',
+  'other-provider': 'This person is at another school.',
+  admin: 'Nobody can act as an administrator.',
+  peer: 'You cannot act as somebody of customer support.',
+  'password-resetter': 'This person must set a password first.',
+};
+
+/** Asks to act as somebody: a token for this session alone, good once and for a minute. A new one takes the place of the last. */
+export async function askToSupplant({
+  db,
+  session,
+  body,
+}: Ask<typeof supplantToken>): Promise<{ token: string }> {
+  const subject = found(await accountById(db, body.userId));
+  refuseTarget(session, subject);
+  await db
+    .deleteFrom('supplant_session')
+    .where('session_id', '=', session.sessionId)
+    .where('started_at', 'is', null)
+    .execute();
+  const token = newSecret();
+  await db
+    .insertInto('supplant_session')
+    .values({
+      provider_id: session.providerId,
+      id: newId(),
+      session_id: session.sessionId,
+      agent_id: session.actorId,
+      subject_id: subject.id,
+      reason: body.reason,
+      code_hash: hashSecret(token),
+      code_expires_at: sql`now() + make_interval(secs => ${TOKEN_SECONDS})`,
+    })
+    .execute();
+  return { token };
+}
+
+/** Begins to act as the person that the token names, looking only; they are told at once. */
+export async function beginSupplant({
+  db,
+  session,
+  body,
+  services,
+  request,
+}: Ask<typeof supplant>): Promise<SessionReply> {
+  await closeExpiredSupplants(db, services, session.sessionId);
+  const { rules } = await db.selectFrom('provider').select('rules').executeTakeFirstOrThrow();
+  const { supplantMinutes } = rulesOf(rules as Record<string, unknown>);
+  const begun = await db
+    .updateTable('supplant_session')
+    .set({ started_at: sql`now()`, expires_at: sql`now() + make_interval(mins => ${supplantMinutes})` })
+    .where('session_id', '=', session.sessionId)
+    .where('code_hash', '=', hashSecret(body.token))
+    .where('code_expires_at', '>', sql<string>`now()`)
+    .where('started_at', 'is', null)
+    .returning(['id', 'subject_id', 'reason'])
+    .executeTakeFirst();
+  if (!begun) throw new Refusal('token-invalid');
+  // A minute has passed: the person may have become a colleague.
+  const subject = found(await accountById(db, begun.subject_id));
+  refuseTarget(session, subject);
+  const brand = await mailBrand(db, { config: services.config, request });
+  await enqueueMail(db, {
+    providerId: session.providerId,
+    dedupeKey: `supplant-start:${begun.id}`,
+    to: subject.email,
+    ...supplantStartMail(brand, {
+      firstName: subject.first_name,
+      agentName: session.fullName,
+      reason: begun.reason,
+    }),
+  });
+  return { role: subject.role, next: 'NOTHING' };
+}
+
+/** From here on changes are possible, definitive, and told to the person at the end. */
+export async function allowChanges({ db, session }: Ask<typeof allowSupplantChanges>): Promise<void> {
+  refuseOthers(session);
+  if (!session.supplantId)
+    throw new Refusal('not-possible', { message: 'You are not acting as another user.' });
+  await db
+    .updateTable('supplant_session')
+    .set({ changes_allowed_at: sql`now()` })
+    .where('id', '=', session.supplantId)
+    .where('changes_allowed_at', 'is', null)
+    .execute();
+}
+
+/** Ends it and answers what was changed. Asked again, or after it ran out, it answers the same summary. */
+export async function endSupplant({
+  db,
+  session,
+  services,
+  request,
+}: Ask<typeof supplantLogout>): Promise<SupplantSummary> {
+  refuseOthers(session);
+  await closeExpiredSupplants(db, services, session.sessionId);
+  const id = session.supplantId ?? (await lastSupplantOf(db, session.sessionId));
+  if (!id) throw new Refusal('not-possible', { message: 'You are not acting as another user.' });
+  await closeSupplant(db, { config: services.config, request }, id);
+  return found(await summaryOf(db, id));
+}
+
+/** PERM-02: the contract names every role here, because under supplant the effective role is the subject's. */
+function refuseOthers({ supplantId, role }: Session): void {
+  if (!supplantId && role !== 'CUSTOMER_SUPPORT') throw new Refusal('forbidden');
+}
+
+function refuseTarget(session: Session, subject: Account): void {
+  const refusal = supplantRefusal({
+    agent: {
+      userId: session.actorId,
+      role: session.role,
+      admin: session.isAdmin,
+      providerId: session.providerId,
+      isSupplanting: session.supplantId !== null,
+    },
+    subject: {
+      userId: subject.id,
+      role: subject.role,
+      admin: subject.is_admin,
+      providerId: subject.provider_id,
+    },
+  });
+  if (refusal) throw new Refusal('forbidden', { message: WHY[refusal] });
+  // Who acts as somebody can do whatever that person can: it takes the right to change such people.
+  refuseUnless(mayChangeAccount(session.rights, subject.role));
+  if (subject.disabled_at !== null)
+    throw new Refusal('not-possible', { message: 'This account is disabled.' });
+}

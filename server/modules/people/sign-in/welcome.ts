@@ -1,0 +1,35 @@
+import { enqueueMail } from '#server/outbox/outbox.ts';
+import { found } from '#server/errors/refusal.ts';
+import { hashSecret } from '#server/auth/secret.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { accountById } from './account.queries.ts';
+import { type BrandPlace, mailBrand } from '#server/mail/mail-brand.ts';
+import { issueMailedToken } from './mailed-tokens.ts';
+import { welcomeMail } from './mails.ts';
+
+type Welcome = BrandPlace & {
+  accountId: string;
+  providerId: string;
+  now: Date;
+  /** In which words. */
+  kind?: 'welcome' | 'trial-asked';
+};
+
+/**
+ * Mails a person the link to choose their first password, good for 7 days, within the running transaction: it leaves when
+ * that commits. Sent again, the older link ends. 404 when the provider has no such account.
+ */
+export async function sendWelcome(
+  db: Db,
+  { accountId, providerId, now, kind = 'welcome', ...place }: Welcome,
+): Promise<void> {
+  const account = found(await accountById(db, accountId));
+  const token = await issueMailedToken(db, account, 'WELCOME', now);
+  const brand = await mailBrand(db, place);
+  await enqueueMail(db, {
+    providerId,
+    dedupeKey: `WELCOME:${hashSecret(token).toString('hex')}`,
+    to: account.email,
+    ...welcomeMail(brand, { firstName: account.first_name, token, kind }),
+  });
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { changeStaff, inviteStaff, StaffRecord } from '#domain/api/staff.ts';
+import { RIGHTS, type Rights } from '#domain/rights.ts';
+import { given, refuseStale } from '#server/errors/change.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { freeEmail, insertAccounts } from '#server/modules/people/accounts/accounts.ts';
+import { refuseLastAdmin } from '#server/modules/people/accounts/last-admin.ts';
+import { oneOf } from './staff.queries.ts';
+
+type Actor = Pick<Session, 'actorId' | 'providerId'>;
+
+/** Somebody of staff; 404 for everybody else. */
+export async function oneOfStaff(db: Db, actor: Pick<Actor, 'actorId'>, id: string): Promise<StaffRecord> {
+  return found(await oneOf(db, actor.actorId, id));
+}
+
+/** Makes an account of staff without a password; 400 naming `email` when somebody here has it. */
+export async function makeStaff(
+  db: Db,
+  { actorId, providerId }: Actor,
+  { isAdmin, rights, ...person }: z.output<typeof inviteStaff.body>,
+): Promise<StaffRecord> {
+  await freeEmail(db, person.email);
+  const id = newId();
+  await insertAccounts(db, { providerId, role: 'CUSTOMER_SUPPORT' }, [{ id, ...person }]);
+  await db
+    .updateTable('account')
+    .set({ is_admin: isAdmin, staff_rights: JSON.stringify(rights) })
+    .where('id', '=', id)
+    .execute();
+  return oneOfStaff(db, { actorId }, id);
+}
+
+/** Locked: whoever changes the same person meanwhile waits. Nobody changes their own rights: raising oneself needs a second one. */
+export async function otherOfStaff(db: Db, actor: Actor, id: string): Promise<StaffRecord> {
+  await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const person = await oneOfStaff(db, actor, id);
+  if (person.isSelf)
+    throw new Refusal('not-possible', { message: 'Another admin must do this for your own account.' });
+  return person;
+}
+
+/**
+ * Changes what somebody may do; 409 `stale` when somebody saved in between, 422 for oneself and for the last admin. `isLess`:
+ * something was taken away, so whom they act as and what their sockets hear ends.
+ */
+export async function changeRights(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { version, isAdmin, rights }: z.output<typeof changeStaff.body>,
+): Promise<{ person: StaffRecord; isLess: boolean }> {
+  const before = await otherOfStaff(db, actor, id);
+  refuseStale(version, before);
+  if (before.isAdmin && isAdmin === false) await refuseLastAdmin(db, id);
+  const changes = given({ is_admin: isAdmin, staff_rights: rights && JSON.stringify(rights) });
+  if (Object.keys(changes).length > 0)
+    await db.updateTable('account').set(changes).where('id', '=', id).execute();
+  const person = await oneOfStaff(db, actor, id);
+  return { person, isLess: isLess(before.rights, person.rights) };
+}
+
+const ORDER = ['none', 'view', 'edit'];
+const isLess = (before: Rights, after: Rights): boolean =>
+  RIGHTS.some((right) => ORDER.indexOf(after[right]) < ORDER.indexOf(before[right]));
+
+/** Takes the authenticator app away with its recovery codes: the next sign-in sets up a new one where one is needed. */
+export async function forgetSecondFactor(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ totp_secret: null, totp_confirmed_at: null })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('recovery_code').where('account_id', '=', id).execute();
+  await sql`delete from second_factor_use where account_id = ${id}`.execute(db);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { StudentDetail, updateStudentDetail } from '#domain/api/student-platform.ts';
+import { given, refuseStale } from '#server/errors/change.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { lockPerson, updatePerson } from '#server/modules/people/accounts/accounts.ts';
+import { refuseUnborn } from './students.ts';
+import { detailOf } from './profile.ts';
+
+/** Changes the own profile; 400 naming a birthday that is still to come, 409 `stale` when another window saved in between. */
+export async function changeDetail(
+  db: Db,
+  { studentId, now }: { studentId: string; now: Date },
+  body: z.output<typeof updateStudentDetail.body>,
+): Promise<StudentDetail> {
+  await lockPerson(db, studentId);
+  if (body.version !== undefined) refuseStale(body.version, found(await detailOf(db, studentId)));
+  await refuseUnborn(db, now, body.birthOn);
+  await updatePerson(db, studentId, body);
+  const changes = given({ goal: body.goal, birth_on: body.birthOn, contact_language: body.contactLanguage });
+  await db
+    .updateTable('student')
+    .set((eb) => ({ full_name: eb.ref('full_name'), ...changes, ...introduced(body.onboardingStep, now) }))
+    .where('id', '=', studentId)
+    .execute();
+  return found(await detailOf(db, studentId));
+}
+
+/** How far the introduction has come; once it is over it stays so. */
+const introduced = (step: z.output<typeof updateStudentDetail.body>['onboardingStep'], now: Date) =>
+  step === 'DONE'
+    ? {
+        onboarding_step: null,
+        onboarded_at: sql<string>`coalesce(onboarded_at, ${now.toISOString()}::timestamptz)`,
+      }
+    : given({ onboarding_step: step });

@@ -1,0 +1,20 @@
+import type { ActivityStatus } from '#domain/activity-status.ts';
+import { eachItem } from '#server/batch/each-item.ts';
+import type { BatchWork } from '#server/batch/work.ts';
+import { setStatus } from './students.ts';
+
+/** Sets the status of many students; each says whether it went through. */
+export const studentStatusWork: BatchWork = {
+  chunk: 200,
+  run: (db, { input }, items) =>
+    eachItem(db, items, async ({ recordId }) => {
+      const { activityStatus, statusUntil = null } = input as unknown as Wish;
+      await setStatus(db, recordId!, activityStatus, statusUntil);
+      return recordId;
+    }),
+};
+
+interface Wish {
+  activityStatus: ActivityStatus;
+  statusUntil?: string | null;
+}

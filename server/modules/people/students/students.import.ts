@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { studentCreate, type StudentCreate } from '#domain/api/students.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { emailKey } from '#server/modules/people/accounts/accounts.ts';
+import { byName, type Found } from '#server/modules/office/imports/found.ts';
+import type { ManyImporter } from '#server/modules/office/imports/importer.ts';
+import { insertStudents, removeStudents, unbornIn } from './students.ts';
+
+async function findBusinesses(db: Db, names: readonly string[]): Promise<Found> {
+  const { rows } = await sql<{ name: string; id: string; count: number }>`
+    select n.name, min(b.id::text) as id, count(*) as count from unnest(${names}::text[]) n(name)
+    join business b on fold(b.name) = fold(n.name) group by n.name`.execute(db);
+  return byName(rows);
+}
+
+async function findTeachers(db: Db, names: readonly string[]): Promise<Found> {
+  const { rows } = await sql<{ name: string; id: string; count: number }>`
+    select n.name, min(t.id::text) as id, count(*) as count from unnest(${names}::text[]) n(name)
+    join teacher t on t.email = lower(n.name) or fold(t.full_name) = fold(n.name) group by n.name`.execute(
+    db,
+  );
+  return byName(rows);
+}
+
+export const studentImport: ManyImporter<StudentCreate> = {
+  schema: studentCreate,
+  ...emailKey,
+  find: { businessId: findBusinesses, teacherId: findTeachers },
+  refuse: unbornIn,
+  insert: insertStudents,
+  remove: removeStudents,
+};

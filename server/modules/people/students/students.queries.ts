@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { StudentRecord, students } from '#domain/api/students.ts';
+import { anyOf, idsOf, many, page, startOfDay, HITS, inOrder } from '#server/lists/list.ts';
+import type { Page } from '#server/http/route.ts';
+import { runPrepared } from '#server/db/connection/connection.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { courseConditions, whatToKeep } from './course-conditions.ts';
+
+type ListQuery = z.output<typeof students.list.query>;
+type Filter = NonNullable<ListQuery['filter']>;
+
+const ORDER = {
+  by: {
+    fullName: 's.full_name',
+    createdAt: 's.created_at',
+    activityStatus: ['s.activity_status', 's.full_name'],
+  },
+  fallback: ['fullName', 'ASC'],
+  id: 's.id',
+  searches: ['student'],
+} as const;
+
+/** The students that a filter means, nothing selected yet. Row-level security keeps them to the provider. */
+function matching(db: Db, filter: Filter = {}) {
+  let query = db.selectFrom('student as s');
+  if (filter.id) query = query.where('s.id', '=', anyOf(filter.id));
+  if (filter.q) query = query.where('s.id', 'in', HITS);
+  if (filter.activityStatus) query = query.where('s.activity_status', 'in', many(filter.activityStatus));
+  if (filter.language) query = query.where('s.language', 'in', many(filter.language));
+  if (filter.level) query = query.where('s.level', 'in', many(filter.level));
+  if (filter.profileType)
+    query = query.where('s.business_id', filter.profileType === 'BUSINESS' ? 'is not' : 'is', null);
+  if (filter.businessId) query = query.where('s.business_id', '=', filter.businessId);
+  if (filter.teacherId) query = query.where('s.teacher_id', '=', filter.teacherId);
+  for (const condition of courseConditions(filter)) query = query.where(condition);
+  if (filter.createdFrom) query = query.where('s.created_at', '>=', startOfDay(filter.createdFrom));
+  if (filter.createdTo) query = query.where('s.created_at', '<', startOfDay(filter.createdTo, 1));
+  return query;
+}
+
+const freeCredits = (kind: 'INDIVIDUAL' | 'GROUP') =>
+  sql<number>`coalesce((select c.balance from credit_account c where c.provider_id = s.provider_id and c.student_id = s.id
+    and c.business_id is null and c.place = 'AVAILABLE' and c.kind = ${sql.lit(kind)}), 0)`;
+
+/** A student's record, in the reply's shape; the correlated parts run for the rows of the page only. */
+const columns = (query: ReturnType<typeof matching>) =>
+  query
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.provider_id', '=', 's.provider_id').onRef('a.id', '=', 's.id'),
+    )
+    .select([
+      's.id',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      's.full_name as fullName',
+      's.email',
+      'a.phone',
+      'a.photo_url as photoUrl',
+      'a.time_zone as timeZone',
+      's.activity_status as activityStatus',
+      's.status_pinned as statusPinned',
+      's.status_until as statusUntil',
+      's.language',
+      's.level',
+      's.profile_type as profileType',
+      's.business_id as businessId',
+      's.teacher_id as teacherId',
+      's.goal',
+      's.birth_on as birthOn',
+      's.source',
+      's.hubspot_deal_id as hubspotDealId',
+      'a.disabled_at as disabledAt',
+      's.created_at as createdAt',
+      's.updated_at as updatedAt',
+      's.version',
+    ])
+    .select([
+      sql<
+        string | null
+      >`(select b.name from business b where b.provider_id = s.provider_id and b.id = s.business_id)`.as(
+        'businessName',
+      ),
+      sql<
+        string | null
+      >`(select t.full_name from teacher t where t.provider_id = s.provider_id and t.id = s.teacher_id)`.as(
+        'teacherName',
+      ),
+      freeCredits('INDIVIDUAL').as('individualCredits'),
+      freeCredits('GROUP').as('groupCredits'),
+      sql<
+        string | null
+      >`(select p.starts_at from lesson_participant p where p.provider_id = s.provider_id and p.student_id = s.id
+        and p.starts_at > now() and p.status <> 'CANCELLED' order by p.starts_at limit 1)`.as('nextLessonAt'),
+    ])
+    .$castTo<StudentRecord>();
+
+/** One page of students, with the total, in one statement. */
+export const listStudents = (db: Db, query: ListQuery): Promise<Page<StudentRecord>> =>
+  page(db, (filter) => matching(db, filter), columns, query, {
+    ...ORDER,
+    keeps: whatToKeep(query.filter, (query.sort ?? ORDER.fallback)[0]),
+  });
+
+/** All that an export writes, each in its place. */
+export const studentsInOrder = (db: Db, { filter, sort }: ListQuery) =>
+  inOrder(matching(db, filter), { filter, sort }, ORDER);
+
+/** All that a filter means, for a job. */
+export const studentIds = (db: Db, filter: Filter): Promise<string[]> =>
+  idsOf(db, matching(db, filter), filter, ORDER);
+
+/** The record, or undefined when there is none of this provider. */
+export const oneStudent = async (db: Db, id: string): Promise<StudentRecord | undefined> =>
+  (await runPrepared(db, columns(matching(db, { id: [id] })).compile()))[0];

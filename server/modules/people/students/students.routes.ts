@@ -1,0 +1,58 @@
+import {
+  setStatusOfManyStudents,
+  setStudentStatus,
+  studentCredits,
+  studentLessons,
+  students,
+  studentTrials,
+  welcomeManyStudents,
+  welcomeStudents,
+} from '#domain/api/students.ts';
+import { inItems } from '#server/lists/bulk.ts';
+import { found } from '#server/errors/refusal.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { mailBrand } from '#server/mail/mail-brand.ts';
+import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
+import { beginBatch } from '#server/modules/office/batches/batches.ts';
+import { listStudents, oneStudent, studentIds } from './students.queries.ts';
+import { creditsOf, lessonsOf, trialsOf } from './students.tabs.queries.ts';
+import { welcomeStudent } from './welcome-students.ts';
+import { createStudent, refusePastEnd, setStatus, updateStudent } from './students.ts';
+
+export const studentRoutes: readonly Route[] = [
+  route(students.list, ({ db, query }) => listStudents(db, query)),
+  route(students.one, async ({ db, params }) => found(await oneStudent(db, params.id))),
+  route(students.create, async ({ db, session, now, body, services, request }) => {
+    const student = await createStudent(db, { providerId: session.providerId, now }, body);
+    if (body.sendWelcome)
+      await sendWelcome(db, {
+        accountId: student.id,
+        providerId: session.providerId,
+        config: services.config,
+        request,
+        now,
+      });
+    return student;
+  }),
+  route(students.update, ({ db, params, now, body }) => updateStudent(db, { id: params.id, now }, body)),
+  route(setStudentStatus, async ({ db, now, body: { ids, activityStatus, statusUntil = null } }) => {
+    await refusePastEnd(db, now, statusUntil);
+    return inItems(db, ids, (id) => setStatus(db, id, activityStatus, statusUntil));
+  }),
+  route(setStatusOfManyStudents, async ({ db, session, now, body: { selection, ...input } }) => {
+    await refusePastEnd(db, now, input.statusUntil);
+    const ids = 'ids' in selection ? selection.ids : await studentIds(db, selection.filter);
+    return beginBatch(db, session, { kind: 'STUDENT_STATUS', resource: 'students', input, ids });
+  }),
+  route(welcomeStudents, ({ db, session: { providerId }, now, body, services: { config }, request }) =>
+    inItems(db, body.ids, (id) => welcomeStudent(db, { providerId, now, mail: { config, request } }, id)),
+  ),
+  route(welcomeManyStudents, async ({ db, session, body: { selection }, services, request }) => {
+    const ids = 'ids' in selection ? selection.ids : await studentIds(db, selection.filter);
+    const { origin } = await mailBrand(db, { config: services.config, request });
+    return beginBatch(db, session, { kind: 'INVITATION', resource: 'students', input: { origin }, ids });
+  }),
+  route(studentCredits, async ({ db, params }) => found(await creditsOf(db, params.id))),
+  route(studentLessons, async ({ db, params, query }) => found(await lessonsOf(db, params.id, query))),
+  route(studentTrials, async ({ db, params }) => found(await trialsOf(db, params.id))),
+];

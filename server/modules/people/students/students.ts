@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import type { FieldErrors } from '#domain/api/errors.ts';
+import type { StudentCreate, StudentRecord, StudentUpdate } from '#domain/api/students.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import type { ActivityStatus } from '#domain/activity-status.ts';
+import { given, refuseStale } from '#server/errors/change.ts';
+import { newId } from '#server/runtime/id.ts';
+import { anyOf } from '#server/lists/list.ts';
+import { found, invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { sql } from 'kysely';
+import { freeEmail, insertAccounts, updatePerson } from '#server/modules/people/accounts/accounts.ts';
+import { returnToPool } from '#server/modules/billing/credits/company-credits.ts';
+import { oneStudent } from './students.queries.ts';
+
+interface Place {
+  providerId: string;
+  now: Date;
+}
+
+/** Ten letters that cannot be mistaken for another when read aloud. */
+const newReferralCode = () =>
+  Array.from(randomBytes(10), (byte) => 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'[byte % 31]).join('');
+
+/** Creates a student with the account to sign in with; 400 for an e-mail in use and for a company or teacher not of this school. */
+export async function createStudent(
+  db: Db,
+  { providerId, now }: Place,
+  body: StudentCreate,
+): Promise<StudentRecord> {
+  await refusePastEnd(db, now, body.statusUntil);
+  await refuseUnborn(db, now, body.birthOn);
+  await freeEmail(db, body.email);
+  await refuseUnknownLinks(db, body);
+  const id = newId();
+  await insertStudents(db, providerId, [{ id, body }]);
+  return found(await oneStudent(db, id));
+}
+
+/** Makes students with their accounts in two statements, however many; what is not free or not there the database refuses. */
+export async function insertStudents(
+  db: Db,
+  providerId: string,
+  students: readonly { id: string; body: StudentCreate }[],
+): Promise<void> {
+  const people = students.map(({ id, body }) => ({ ...body, id }));
+  const copies = await insertAccounts(db, { providerId, role: 'STUDENT' }, people);
+  await db
+    .insertInto('student')
+    .values(
+      students.map(({ id, body }) => ({
+        id,
+        provider_id: providerId,
+        ...copies.get(id)!,
+        referral_code: newReferralCode(),
+        ...profile(body),
+      })),
+    )
+    .execute();
+}
+
+/** Deletes students with their accounts: only ever what an import brought in by mistake. Throws where other records stand on one. */
+export async function removeStudents(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('student').where('id', '=', anyOf(ids)).execute();
+  await db.deleteFrom('account').where('id', '=', anyOf(ids)).execute();
+}
+
+/** Changes a student; 409 `stale` with the newer record when somebody saved in between. */
+export async function updateStudent(
+  db: Db,
+  { id, now }: { id: string; now: Date },
+  body: StudentUpdate,
+): Promise<StudentRecord> {
+  await db.selectFrom('student').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const current = found(await oneStudent(db, id));
+  refuseStale(body.version, current);
+  if (body.statusUntil !== current.statusUntil) await refusePastEnd(db, now, body.statusUntil);
+  await refuseUnborn(db, now, body.birthOn);
+  if (body.email && body.email !== current.email) await freeEmail(db, body.email);
+  await refuseUnknownLinks(db, body);
+  await updatePerson(db, id, body);
+  const leaves = await leaveCompany(db, current, body);
+  await db
+    .updateTable('student')
+    .set({
+      ...profile(body),
+      ...leaves,
+      ...givenLevel(current, body),
+      full_name: (eb) => eb.ref('full_name'),
+    })
+    .where('id', '=', id)
+    .execute();
+  return found(await oneStudent(db, id));
+}
+
+/** Sets the status as support decides it: pinned, so that the nightly job leaves it alone. */
+export async function setStatus(
+  db: Db,
+  id: string,
+  activityStatus: ActivityStatus,
+  statusUntil: string | null,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('student')
+    .set({ activity_status: activityStatus, status_until: statusUntil, status_pinned: true })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) found(null);
+}
+
+/** 400 naming `statusUntil` when that day is over at the school; its today is not. */
+export async function refusePastEnd(
+  db: Db,
+  now: Date,
+  statusUntil: PlainDate | null | undefined,
+): Promise<void> {
+  if (!statusUntil) return;
+  const { rows } = await sql<{ is_over: boolean }>`
+    select ${statusUntil}::date < (${now}::timestamptz at time zone time_zone)::date as is_over
+    from provider where id = app_provider()`.execute(db);
+  if (rows[0]?.is_over) throw invalid('statusUntil', 'This day is over: take today or a later one.');
+}
+
+const UNBORN = 'This day is still to come.';
+
+/** Which of these days are still to come at the school. */
+async function areAhead(
+  db: Db,
+  now: Date,
+  days: readonly (PlainDate | null | undefined)[],
+): Promise<boolean[]> {
+  const { rows } = await sql<{ today: string }>`
+    select ((${now}::timestamptz at time zone time_zone)::date)::text as today from provider where id = app_provider()`.execute(
+    db,
+  );
+  return days.map((day) => Boolean(day) && day! > rows[0]!.today);
+}
+
+/** 400 naming `birthOn` for a day that is still to come at the school. */
+export async function refuseUnborn(db: Db, now: Date, birthOn: PlainDate | null | undefined): Promise<void> {
+  if (!birthOn) return;
+  const [isAhead] = await areAhead(db, now, [birthOn]);
+  if (isAhead) throw invalid('birthOn', UNBORN);
+}
+
+/** The same of many at once, each with what is wrong with it. */
+export async function unbornIn(
+  db: Db,
+  bodies: readonly Pick<StudentCreate, 'birthOn'>[],
+): Promise<(FieldErrors | null)[]> {
+  const ahead = await areAhead(
+    db,
+    new Date(),
+    bodies.map(({ birthOn }) => birthOn),
+  );
+  return ahead.map((isAhead) => (isAhead ? { birthOn: UNBORN } : null));
+}
+
+/** Whoever goes to another company or to none gives its free credits back, and is at nobody's cost centre. */
+async function leaveCompany(
+  db: Db,
+  { id, businessId }: StudentRecord,
+  body: StudentUpdate,
+): Promise<{ cost_centre_id?: null }> {
+  if (body.businessId === undefined || body.businessId === businessId) return {};
+  if (businessId) await returnToPool(db, { businessId, studentId: id, note: null });
+  return { cost_centre_id: null };
+}
+
+/** Another level than before is the school's word. */
+const givenLevel = ({ level }: StudentRecord, body: StudentUpdate) =>
+  body.level === undefined || body.level === level ? {} : { level_unconfirmed: false };
+
+const profile = (body: StudentCreate | StudentUpdate) =>
+  given({
+    activity_status: body.activityStatus,
+    status_pinned: body.statusPinned,
+    status_until: body.statusUntil,
+    language: body.language,
+    level: body.level,
+    business_id: body.businessId,
+    teacher_id: body.teacherId,
+    goal: body.goal,
+    birth_on: body.birthOn,
+    source: body.source,
+    hubspot_deal_id: body.hubspotDealId,
+  });
+
+/** A company or teacher of another school is answered like one that does not exist. */
+async function refuseUnknownLinks(
+  db: Db,
+  body: Pick<StudentCreate, 'businessId' | 'teacherId'>,
+): Promise<void> {
+  for (const [field, table] of [
+    ['businessId', 'business'],
+    ['teacherId', 'teacher'],
+  ] as const) {
+    const id = body[field];
+    if (!id) continue;
+    const known = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+    if (!known) throw invalid(field, 'There is no such record.');
+  }
+}

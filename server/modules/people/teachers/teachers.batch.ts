@@ -1,0 +1,14 @@
+import type { TeacherStatus } from '#domain/teacher.ts';
+import { eachItem } from '#server/batch/each-item.ts';
+import type { BatchWork } from '#server/batch/work.ts';
+import { setTeacherStatus } from './teachers.ts';
+
+/** Sets the status of many teachers; each says whether it went through. */
+export const teacherStatusWork: BatchWork = {
+  chunk: 200,
+  run: (db, { input }, items) =>
+    eachItem(db, items, async ({ recordId }) => {
+      await setTeacherStatus(db, recordId!, input['status'] as TeacherStatus);
+      return recordId;
+    }),
+};

@@ -1,0 +1,42 @@
+import { ownScores, teacherLoad, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
+import { setStatusOfManyTeachers, setTeacherStatus as setStatuses, teachers } from '#domain/api/teachers.ts';
+import { inItems } from '#server/lists/bulk.ts';
+import { found } from '#server/errors/refusal.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
+import { beginBatch } from '#server/modules/office/batches/batches.ts';
+import { loadOf } from './load.queries.ts';
+import { listTeachers, oneTeacher, teacherIds } from './teachers.queries.ts';
+import { scoresOf, studentsOf, unnamed } from './teachers.tabs.queries.ts';
+import { createTeacher, setTeacherStatus, updateTeacher } from './teachers.ts';
+
+export const teacherRoutes: readonly Route[] = [
+  route(teachers.list, ({ db, query }) => listTeachers(db, query)),
+  route(teachers.one, async ({ db, params }) => found(await oneTeacher(db, params.id))),
+  route(teachers.create, async ({ db, session, now, body, services, request }) => {
+    const { providerId } = session;
+    const teacher = await createTeacher(db, providerId, body);
+    if (body.sendWelcome)
+      await sendWelcome(db, { accountId: teacher.id, providerId, config: services.config, request, now });
+    return teacher;
+  }),
+  route(teachers.update, ({ db, params, body }) => updateTeacher(db, params.id, body)),
+  route(setStatuses, ({ db, body }) => inItems(db, body.ids, (id) => setTeacherStatus(db, id, body.status))),
+  route(setStatusOfManyTeachers, async ({ db, session, body: { selection, ...input } }) => {
+    const ids = 'ids' in selection ? selection.ids : await teacherIds(db, selection.filter);
+    return beginBatch(db, session, { kind: 'TEACHER_STATUS', resource: 'teachers', input, ids });
+  }),
+  route(teacherStudents, async ({ db, params }) => {
+    found(await oneTeacher(db, params.id));
+    return studentsOf(db, params.id);
+  }),
+  route(teacherLoad, async ({ db, params }) => {
+    found(await oneTeacher(db, params.id));
+    return loadOf(db, params.id);
+  }),
+  route(ownScores, async ({ db, session }) => {
+    const { comments, ...scores } = found(await scoresOf(db, session.accountId));
+    return { ...scores, comments: comments.map(unnamed) };
+  }),
+  route(teacherScores, async ({ db, params }) => found(await scoresOf(db, params.id))),
+];

@@ -1,0 +1,85 @@
+import type { TeacherCreate, TeacherRecord, TeacherUpdate } from '#domain/api/teachers.ts';
+import type { TeacherStatus } from '#domain/teacher.ts';
+import { given, refuseStale } from '#server/errors/change.ts';
+import { newId } from '#server/runtime/id.ts';
+import { anyOf } from '#server/lists/list.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { freeEmail, insertAccounts, updatePerson } from '#server/modules/people/accounts/accounts.ts';
+import { setFirstRates, setGeneralRate } from '#server/modules/billing/pay-runs/rates.ts';
+import { oneTeacher } from './teachers.queries.ts';
+
+/** Creates a teacher with the account to sign in with; 400 for an e-mail in use. */
+export async function createTeacher(db: Db, providerId: string, body: TeacherCreate): Promise<TeacherRecord> {
+  await freeEmail(db, body.email);
+  const id = newId();
+  await insertTeachers(db, providerId, [{ id, body }]);
+  return found(await oneTeacher(db, id));
+}
+
+/** Makes teachers with their accounts in two statements, however many; what is not free the database refuses. */
+export async function insertTeachers(
+  db: Db,
+  providerId: string,
+  teachers: readonly { id: string; body: TeacherCreate }[],
+): Promise<void> {
+  const people = teachers.map(({ id, body }) => ({ ...body, id }));
+  const copies = await insertAccounts(db, { providerId, role: 'TEACHER' }, people);
+  await db
+    .insertInto('teacher')
+    .values(
+      teachers.map(({ id, body }) => ({ id, provider_id: providerId, ...copies.get(id)!, ...profile(body) })),
+    )
+    .execute();
+  await setFirstRates(
+    db,
+    teachers.flatMap(({ id, body: { hourlyRateCents } }) =>
+      hourlyRateCents === undefined ? [] : [{ teacherId: id, hourlyCents: hourlyRateCents }],
+    ),
+  );
+}
+
+/** Deletes teachers with their accounts: only ever what an import brought in by mistake. Throws where other records stand on one. */
+export async function removeTeachers(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('teacher_rate').where('teacher_id', '=', anyOf(ids)).execute();
+  await db.deleteFrom('teacher').where('id', '=', anyOf(ids)).execute();
+  await db.deleteFrom('account').where('id', '=', anyOf(ids)).execute();
+}
+
+/** Changes a teacher; 409 `stale` with the newer record when somebody saved in between. */
+export async function updateTeacher(db: Db, id: string, body: TeacherUpdate): Promise<TeacherRecord> {
+  await db.selectFrom('teacher').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const current = found(await oneTeacher(db, id));
+  refuseStale(body.version, current);
+  if (body.email && body.email !== current.email) await freeEmail(db, body.email);
+  await updatePerson(db, id, body);
+  await db
+    .updateTable('teacher')
+    .set((eb) => ({ full_name: eb.ref('full_name'), ...profile(body) }))
+    .where('id', '=', id)
+    .execute();
+  if (body.hourlyRateCents !== undefined && body.hourlyRateCents !== current.hourlyRateCents)
+    await setGeneralRate(db, id, body.hourlyRateCents);
+  return found(await oneTeacher(db, id));
+}
+
+export async function setTeacherStatus(db: Db, id: string, status: TeacherStatus): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('teacher')
+    .set({ status })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Refusal('not-found');
+}
+
+const profile = (body: TeacherCreate | TeacherUpdate) =>
+  given({
+    status: body.status,
+    languages: body.languages,
+    levels: body.levels,
+    biography: body.biography,
+    country: body.country,
+    iban: body.iban,
+    hired_on: body.hiredOn,
+    room_url: body.roomUrl,
+  });

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import { dashboard } from '#domain/api/dashboard.ts';
+import { type Area, may, type Rights } from '#domain/rights.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { courseOf, todayOf } from './dashboard.queries.ts';
+
+type Dashboard = z.output<typeof dashboard.reply>;
+
+/** What somebody may not see elsewhere, the dashboard does not tell them either. */
+function onlySeen(whole: Dashboard, rights: Rights): Dashboard {
+  const sees = (area: Area) => may(rights, area, 'view');
+  return {
+    ...whole,
+    ...(!sees('calendar') && { lessons: { total: 0, byStatus: [], next: [] }, lessonsHeld: [] }),
+    ...(!sees('tasks') && { supportTasks: { total: 0, byType: [], next: [] } }),
+    ...(!sees('trials') && { trials: { total: 0, oldest: [] } }),
+    ...(!may(rights, 'settings', 'edit') && { firstSteps: null }),
+    ...(!sees('students') && { newStudents: [], studentsByStatus: [] }),
+  };
+}
+
+export const dashboardRoutes: readonly Route[] = [
+  route(dashboard, async ({ db, session, services }) => {
+    const today = await todayOf(db, { sendsMail: services.config.smtpUrl !== undefined });
+    return onlySeen({ ...today, ...(await courseOf(db, session)) }, session.rights);
+  }),
+];

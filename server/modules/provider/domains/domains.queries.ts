@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Addresses } from '#domain/api/domains.ts';
+import { PROOF_PREFIX } from '#domain/domain-name.ts';
+import { may } from '#domain/rights.ts';
+import type { Config } from '#server/config.ts';
+import { schoolOrigin } from '#server/tenancy/host.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+export interface Place {
+  session: Pick<Session, 'rights' | 'providerId'>;
+  config: Config;
+}
+
+/** Where the school is found, and what each domain of its own still needs. */
+export async function addressesOf(db: Db, { session, config }: Place): Promise<Addresses> {
+  const { subdomain } = await db.selectFrom('provider').select('subdomain').executeTakeFirstOrThrow();
+  const address = schoolOrigin(subdomain, config);
+  const target = new URL(address).hostname;
+  const { rows } = await sql<{ id: string; host: string; token: string; verifiedAt: string | null }>`
+    select id, host, token, verified_at as "verifiedAt" from provider_domain order by host`.execute(db);
+  return {
+    address,
+    studentAddress: config.studentAppUrl ?? `${address}/student/login`,
+    domains: rows.map(({ id, host, token, verifiedAt }) => ({
+      id,
+      host,
+      verifiedAt,
+      proof: { name: `${PROOF_PREFIX}.${host}`, value: token },
+      target,
+    })),
+    mayChange: may(session.rights, 'settings', 'edit'),
+  };
+}

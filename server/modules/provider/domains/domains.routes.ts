@@ -1,0 +1,33 @@
+import { addDomain, checkDomain, listDomains, removeDomain } from '#domain/api/domains.ts';
+import { route, slowRoute, type Route, type SlowAsk } from '#server/http/route.ts';
+import type { Endpoint } from '#domain/api/endpoint.ts';
+import { addressesOf } from './domains.queries.ts';
+import { addDomain as add, checkDomain as check, removeDomain as remove } from './domains.ts';
+import { textRecords } from './text-records.ts';
+
+/** The list as it is now; which host leads where is looked up anew from here on. */
+function now({
+  transaction,
+  session,
+  services,
+}: Pick<SlowAsk<Endpoint>, 'transaction' | 'session' | 'services'>) {
+  services.providers.forget();
+  return transaction((db) => addressesOf(db, { session, config: services.config }));
+}
+
+export const domainRoutes: readonly Route[] = [
+  route(listDomains, ({ db, session, services }) => addressesOf(db, { session, config: services.config })),
+  route(addDomain, async ({ db, session, services, body }) => {
+    const place = { session, config: services.config };
+    await add(db, place, body.host);
+    return addressesOf(db, place);
+  }),
+  slowRoute(checkDomain, async (ask) => {
+    await check(ask.params.id, { transaction: ask.transaction, lookUp: textRecords });
+    return now(ask);
+  }),
+  slowRoute(removeDomain, async (ask) => {
+    await ask.transaction((db) => remove(db, ask.params.id));
+    return now(ask);
+  }),
+];

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDomain, checkDomain, listDomains, removeDomain } from '#domain/api/domains.ts';
+import { listDeleted, restoreDeleted } from '#domain/api/deleted.ts';
+import { currentProvider } from '#domain/api/providers.ts';
+import { inTransaction } from '#server/db/connection/tenant.ts';
+import { testApp } from '#tests/support/app.ts';
+import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { checkDomain as check, type LookUp } from './domains.ts';
+
+const test = testApp({ env: { PUBLIC_URL: 'https://platform.example' } });
+let school: School;
+let other: School;
+beforeAll(async () => {
+  [school, other] = [await makeSchool(test), await makeSchool(test)];
+});
+let count = 0;
+async function added(of: School, host = `own-${(count += 1)}.example`) {
+  const { domains } = await of.agents.admin.call(addDomain, { body: { host } });
+  return domains.find((each) => each.host === host)!;
+}
+/** As the route does it, with records that we choose. */
+const prove = (of: School, id: string, lookUp: LookUp) =>
+  check(id, {
+    transaction: (work) => inTransaction(test.pool, { providerId: of.provider.id }, work),
+    lookUp,
+  }).then(
+    () => 'proved',
+    (error: { code: string; message: string }) => `${error.code}: ${error.message}`,
+  );
+const schoolAt = async (host: string) => {
+  const answer = await test.app().inject({ url: `/api/v1${currentProvider.path}`, headers: { host } });
+  return answer.json<{ id: string; isKnown: boolean }>();
+};
+
+describe('who may not', () => {
+  it('ROUTE-12 PERM-01 shows addresses to support, and lets only admins change them', async () => {
+    const { id } = await added(school);
+    await refusesAllBut(school, ['admin', 'support'], listDomains);
+    await refusesAllBut(school, ['admin'], addDomain, { body: { host: 'x.example' } });
+    await refusesAllBut(other, ['admin'], removeDomain, { params: { id: (await added(other)).id } });
+    const asked = await Promise.all(
+      (['support', 'teacher', 'nobody'] as const).map((seat) =>
+        school.agents[seat].ask(checkDomain, { params: { id } }),
+      ),
+    );
+    expect(asked.map(({ status }) => status)).toEqual([403, 403, 401]);
+    await hidesOthers(other.agents.admin, checkDomain, id);
+    await hidesOthers(other.agents.admin, removeDomain, id);
+    expect(JSON.stringify(await other.agents.admin.call(listDomains))).not.toContain(id);
+  });
+
+  it.each([
+    '',
+    'localhost',
+    'https://a.example',
+    'a.example/b',
+    '10.0.0.1',
+    'platform.example',
+    'evil.platform.example',
+    'x.localhost',
+  ])('refuses %j by name', async (host) => {
+    await refusesField(school.agents.admin, addDomain, { body: { host } }, 'host');
+  });
+
+  it('refuses a domain a second time, and more than five', async () => {
+    const busy = await makeSchool(test);
+    await added(busy, 'twice.example');
+    await refusesField(busy.agents.admin, addDomain, { body: { host: ' Twice.Example ' } }, 'host');
+    for (let n = 0; n < 4; n += 1) await added(busy);
+    expect((await busy.agents.admin.ask(addDomain, { body: { host: 'sixth.example' } })).status).toBe(422);
+  });
+});
+
+describe('a domain of its own', () => {
+  it('leads to the school once it is proved, and nowhere before and after', async () => {
+    const { id, host, proof, target } = await added(school, 'classes.example');
+    expect([proof.name, target]).toEqual([
+      '_language-school.classes.example',
+      `${school.provider.subdomain}.platform.example`,
+    ]);
+    expect(await schoolAt(host)).toMatchObject({ isKnown: false });
+    expect(await prove(school, id, async () => [])).toMatch(/^not-possible: .*there is no TXT record/);
+    expect(await prove(school, id, async () => ['v=spf1 -all'])).toMatch(/says something else/);
+    expect(
+      await prove(school, id, () => Promise.reject(Object.assign(new Error('x'), { code: 'ETIMEOUT' }))),
+    ).toMatch(/could not be looked up \(ETIMEOUT\)/);
+    const asked: string[] = [];
+    const found: LookUp = async (name) => {
+      asked.push(name);
+      return ['v=spf1 -all', proof.value];
+    };
+    expect(await prove(school, id, found)).toBe('proved');
+    expect(asked).toEqual([proof.name]);
+    // What was looked up a moment ago is remembered for some seconds; a change through the API forgets it.
+    await school.agents.admin.call(removeDomain, { params: { id: (await added(school)).id } });
+    expect(await schoolAt(`${host}:443`)).toMatchObject({ isKnown: true, id: school.provider.id });
+    expect(
+      (await school.agents.admin.call(listDomains)).domains.find((each) => each.id === id)?.verifiedAt,
+    ).not.toBeNull();
+    await school.agents.admin.call(removeDomain, { params: { id } });
+    expect(await schoolAt(host)).toMatchObject({ isKnown: false });
+    expect((await school.agents.admin.ask(removeDomain, { params: { id } })).status).toBe(404);
+  });
+
+  it('D9 that was removed comes back as proved as it was, and not as a sixth or beside its like', async () => {
+    const own = await makeSchool(test);
+    const { admin } = own.agents;
+    const { id, host, proof } = await added(own);
+    expect(await prove(own, id, async () => [proof.value])).toBe('proved');
+    await admin.call(removeDomain, { params: { id } });
+    const [kept] = await admin.call(listDeleted, { query: { noun: 'provider_domain' } });
+    expect(kept).toMatchObject({ id, title: host });
+    const bringBack = (agent = admin) => agent.ask(restoreDeleted, { params: { id } });
+    expect((await bringBack(own.agents.support)).status).toBe(403);
+    await hidesOthers(other.agents.admin, restoreDeleted, id);
+    for (let n = 0; n < 5; n += 1) await added(own);
+    expect((await bringBack()).body.message).toMatch(/at most 5/);
+    const { domains } = await admin.call(listDomains);
+    for (const each of domains.slice(0, 2)) await admin.call(removeDomain, { params: { id: each.id } });
+    const again = await added(own, host);
+    expect((await bringBack()).body.message).toMatch(/added again already/);
+    await admin.call(removeDomain, { params: { id: again.id } });
+    expect(await schoolAt(host)).toMatchObject({ isKnown: false });
+    expect((await bringBack()).status).toBe(204);
+    expect(await schoolAt(host)).toMatchObject({ isKnown: true, id: own.provider.id });
+  });
+
+  it('belongs to who proves it first: the other is told, and nobody can add it any more', async () => {
+    const [mine, theirs] = [await added(school, 'wanted.example'), await added(other, 'wanted.example')];
+    const both = await Promise.all([
+      prove(school, mine.id, async () => [mine.proof.value]),
+      prove(other, theirs.id, async () => [theirs.proof.value]),
+    ]);
+    expect(both.filter((each) => each === 'proved')).toHaveLength(1);
+    expect(both.find((each) => each !== 'proved')).toMatch(/^already-exists: Another school/);
+    const third = await makeSchool(test);
+    await refusesField(third.agents.admin, addDomain, { body: { host: 'wanted.example' } }, 'host');
+  });
+});

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { PROOF_PREFIX } from '#domain/domain-name.ts';
+import { isOurs } from '#server/tenancy/host.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { type Db, savepoint } from '#server/db/connection/tenant.ts';
+import { deleteKept } from '#server/modules/office/deleted/delete-kept.ts';
+import type { RestoreHook } from '#server/modules/office/deleted/restore.ts';
+import type { Place } from './domains.queries.ts';
+
+const MOST = 5;
+const full = () => new Refusal('not-possible', { message: `A school has at most ${MOST} domains.` });
+
+/** Adds a domain of the school's own, not proved yet. 400 `host` for one of the installation's, a second time, or another school's. */
+export async function addDomain(db: Db, { session, config }: Place, host: string): Promise<void> {
+  if (isOurs(host, config)) throw invalid('host', 'This address belongs to the installation itself.');
+  await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
+  const { rows } = await sql<{ count: number; isOwn: boolean; isTaken: boolean }>`
+    select count(*)::int as count, coalesce(bool_or(host = ${host}), false) as "isOwn",
+      exists (select from find_provider_by_domain(${host})) as "isTaken" from provider_domain`.execute(db);
+  const { count, isOwn, isTaken } = rows[0]!;
+  if (isOwn) throw invalid('host', 'This domain is in the list already.');
+  if (isTaken) throw invalid('host', 'This domain belongs to another school.');
+  if (count >= MOST) throw full();
+  await db
+    .insertInto('provider_domain')
+    .values({
+      id: newId(),
+      provider_id: session.providerId,
+      host,
+      token: `school-${randomBytes(16).toString('hex')}`,
+    })
+    .execute();
+}
+
+/** The texts under a name; none where there is no such record. Throws where nobody could be asked. */
+export type LookUp = (name: string) => Promise<readonly string[]>;
+
+interface Checking {
+  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  lookUp: LookUp;
+}
+
+/**
+ * Looks for the record that proves a domain, and lets it lead here from then on. 422 when it is not there yet or nobody could be
+ * asked, 409 `already-exists` when another school has proved it first.
+ */
+export async function checkDomain(id: string, { transaction, lookUp }: Checking): Promise<void> {
+  const { host, token } = await transaction(async (db) =>
+    found(
+      await db
+        .selectFrom('provider_domain')
+        .select(['host', 'token'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    ),
+  );
+  const name = `${PROOF_PREFIX}.${host}`;
+  const texts = await lookUp(name).catch((error: unknown) => {
+    const reason = (error as { code?: string }).code ?? 'no answer';
+    throw new Refusal('not-possible', {
+      message: `${name} could not be looked up (${reason}). Try again later.`,
+    });
+  });
+  if (!texts.includes(token)) {
+    const seen = texts.length === 0 ? 'there is no TXT record' : 'its TXT record says something else';
+    throw new Refusal('not-possible', {
+      message: `${name}: ${seen}. New records can take an hour to be seen everywhere.`,
+    });
+  }
+  await transaction((db) => prove(db, id));
+}
+
+async function prove(db: Db, id: string): Promise<void> {
+  try {
+    await savepoint(db, 'prove', (inner) =>
+      inner
+        .updateTable('provider_domain')
+        .set({ verified_at: sql`coalesce(verified_at, now())` })
+        .where('id', '=', id)
+        .execute(),
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505')
+      throw new Refusal('already-exists', { message: 'Another school has proved this domain first.' });
+    throw error;
+  }
+}
+
+/** Gives a domain up, to be brought back for 30 days; 404 where there is none. */
+export async function removeDomain(db: Db, id: string): Promise<void> {
+  const wasThere = await deleteKept(db, {
+    noun: 'provider_domain',
+    id,
+    area: 'settings',
+    title: sql`t.host`,
+    place: sql`null`,
+  });
+  if (!wasThere) throw new Refusal('not-found');
+}
+
+/** Before one comes back: a school has at most five, with what was added meanwhile. */
+async function refuseFull(db: Db): Promise<void> {
+  await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from provider_domain`.execute(
+    db,
+  );
+  if (rows[0]!.count >= MOST) throw full();
+}
+
+export const domainRestoreHook: RestoreHook = { before: refuseFull };

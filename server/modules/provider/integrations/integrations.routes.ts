@@ -1,0 +1,21 @@
+import { listIntegrations, testIntegration } from '#domain/api/integrations.ts';
+import { route, slowRoute, type Route } from '#server/http/route.ts';
+import { wordingOf } from '#server/modules/provider/mail-wordings/mail-wordings.ts';
+import { sendTest } from '#server/modules/provider/mail-wordings/send-test.ts';
+import { integrationsOf } from './integrations.ts';
+import { notPossible, tryService } from './try-integration.ts';
+
+export const integrationRoutes: readonly Route[] = [
+  route(listIntegrations, ({ db, session, services }) => integrationsOf(db, session, services.config)),
+  slowRoute(testIntegration, async (ask) => {
+    const { config } = ask.services;
+    const { integration } = ask.params;
+    if (integration === 'chat' || integration === 'calendar') throw notPossible('There is nothing to try.');
+    if (integration !== 'mail') return { to: null, status: await tryService(integration, config) };
+    const place = { config, request: ask.request };
+    // A mail that says nothing that could be taken for true.
+    const write = async (db: Parameters<Parameters<typeof sendTest>[1]>[0]) =>
+      (await wordingOf(db, ask.session, 'lesson-reminder', place)).preview;
+    return { ...(await sendTest(ask, write)), status: null };
+  }),
+];

@@ -1,0 +1,51 @@
+import type { Integration } from '#domain/integration.ts';
+import type { Config } from '#server/config.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+
+const PATIENCE_MS = 5_000;
+
+type Called = Exclude<Integration, 'mail' | 'chat' | 'calendar'>;
+
+/** The one call that shows whether a service is there and takes what is set; nothing is kept of what it answers. */
+function callOf(service: Called, config: Config): { address: string; init: RequestInit } | null {
+  switch (service) {
+    case 'cards': {
+      if (!config.stripeSecretKey) return null;
+      const headers = { authorization: `Bearer ${config.stripeSecretKey}` };
+      return { address: `${config.stripeApiUrl ?? 'https://api.stripe.com'}/v1/balance`, init: { headers } };
+    }
+    case 'crm':
+      return config.crmContactUrl ? { address: config.crmContactUrl, init: {} } : null;
+    case 'analytics':
+      return config.analyticsUrl
+        ? { address: config.analyticsUrl, init: { method: 'POST', body: JSON.stringify({ type: 'test' }) } }
+        : null;
+  }
+}
+
+/**
+ * Calls a service and answers its HTTP status. 422 `not-possible` when it is not set, does not answer within 5 seconds or refuses.
+ * A CRM may send whoever is not signed in away (3xx, 401, 403): it is there all the same.
+ */
+export async function tryService(service: Called, config: Config): Promise<number> {
+  const call = callOf(service, config);
+  if (!call) throw notPossible('It is not set up here.');
+  const { status } = await fetch(call.address, {
+    ...call.init,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((error: unknown) => {
+    throw notPossible(`It does not answer: ${reasonOf(error)}`);
+  });
+  const isThere = status < 400 || (service === 'crm' && (status === 401 || status === 403));
+  if (!isThere) throw notPossible(`It answered with ${status}.`);
+  return status;
+}
+
+export const notPossible = (message: string): Refusal => new Refusal('not-possible', { message });
+
+/** The code of the failed connection; never the address, which may hold a key. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return name === 'TimeoutError' ? 'no answer within 5 seconds' : (cause?.code ?? 'the connection failed');
+}

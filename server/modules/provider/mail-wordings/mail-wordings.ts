@@ -1,0 +1,97 @@
+import type { MailPreview, MailWordingRecord } from '#domain/api/mail-wordings.ts';
+import { type MailKind, type MailWording, wordingProblems } from '#domain/mail-kind.ts';
+import { may } from '#domain/rights.ts';
+import { refuseStale } from '#server/errors/change.ts';
+import { newId } from '#server/runtime/id.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import { STANDARD_WORDING } from '#server/mail/standard-wording.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { mailBrand, type MailPlace } from '#server/mail/mail-brand.ts';
+import { exampleMail } from './examples.ts';
+import { versionsOf } from './mail-wordings.queries.ts';
+
+type Asker = Pick<Session, 'rights' | 'accountId' | 'providerId'>;
+
+/** One mail: its words in force, the standard ones, an example and its earlier wordings. */
+export async function wordingOf(
+  db: Db,
+  { rights }: Pick<Asker, 'rights'>,
+  kind: MailKind,
+  place: MailPlace,
+): Promise<MailWordingRecord> {
+  const versions = await versionsOf(db, kind);
+  const standard = STANDARD_WORDING[kind];
+  const [latest] = versions;
+  const own = latest && latest.subject !== null && latest.body !== null ? latest : null;
+  const { subject, body } = { ...standard, ...own } as MailWording;
+  return {
+    kind,
+    subject,
+    body,
+    isOwn: own !== null,
+    standard,
+    preview: await previewOf(db, kind, { subject, body }, place),
+    versions,
+    mayChange: may(rights, 'settings', 'edit'),
+    version: latest?.version ?? 0,
+  };
+}
+
+/** The example of a mail with these words. Throws 400 by field for what may not be sent. */
+export async function previewOf(
+  db: Db,
+  kind: MailKind,
+  wording: MailWording,
+  place: MailPlace,
+): Promise<MailPreview> {
+  refuseBroken(kind, wording);
+  const brand = await mailBrand(db, place);
+  const { subject, text, html } = exampleMail(brand, brand.origin, kind, wording);
+  return { subject, text, html };
+}
+
+function refuseBroken(kind: MailKind, wording: MailWording): void {
+  const errors = wordingProblems(kind, wording);
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid-input', { errors });
+}
+
+interface Change {
+  kind: MailKind;
+  /** Null: back to the standard words. */
+  wording: MailWording | null;
+  /** The one that the form was opened with. */
+  version: number;
+}
+
+/**
+ * Words a mail anew, from the next one that leaves; the earlier words are kept as a version. 400 by field for unknown or missing
+ * placeholders; 409 `stale` with the newer record when somebody changed it in between.
+ */
+export async function changeWording(
+  db: Db,
+  asker: Asker,
+  { kind, wording, version }: Change,
+  place: MailPlace,
+): Promise<MailWordingRecord> {
+  if (wording) refuseBroken(kind, wording);
+  await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
+  const before = await wordingOf(db, asker, kind, place);
+  refuseStale(version, before);
+  const now = wording ?? before.standard;
+  if (before.isOwn === (wording !== null) && before.subject === now.subject && before.body === now.body)
+    return before;
+  await db
+    .insertInto('mail_wording')
+    .values({
+      provider_id: asker.providerId,
+      id: newId(),
+      kind,
+      version: before.version + 1,
+      subject: wording?.subject ?? null,
+      body: wording?.body ?? null,
+      created_by: asker.accountId,
+    })
+    .execute();
+  return wordingOf(db, asker, kind, place);
+}

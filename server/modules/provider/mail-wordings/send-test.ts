@@ -1,0 +1,44 @@
+import type { MailPreview } from '#domain/api/mail-wordings.ts';
+import { newId } from '#server/runtime/id.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Services } from '#server/http/services.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+interface Asked {
+  session: Pick<Session, 'actorId'>;
+  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  services: Pick<Services, 'mailer'>;
+}
+
+/**
+ * Sends a mail to whoever asks, through the mail server, and answers where it went once that has taken it. 422 `not-possible` with what
+ * the mail server said, or that there is none.
+ */
+export async function sendTest(
+  { session, transaction, services }: Asked,
+  write: (db: Db) => Promise<MailPreview>,
+): Promise<{ to: string }> {
+  const { mail, to, fromName } = await transaction(async (db) => {
+    const mail = await write(db);
+    const account = await db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', session.actorId)
+      .executeTakeFirstOrThrow();
+    const school = await db.selectFrom('provider').select('provider_name').executeTakeFirstOrThrow();
+    return { mail, to: account.email, fromName: school.provider_name };
+  });
+  const { mailer } = services;
+  if (!mailer)
+    throw new Refusal('not-possible', {
+      message: 'There is no mail server: SMTP_URL is not set. Nothing was sent.',
+    });
+  try {
+    await mailer.send({ id: newId(), fromName, to, ...mail, subject: `Test: ${mail.subject}` });
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Refusal('not-possible', { message: `The mail server did not take it: ${said}` });
+  }
+  return { to };
+}

@@ -1,0 +1,21 @@
+import { type BrandScheme, brandShades, isLikeText } from '#domain/brand-colour.ts';
+import type { ProviderRow } from '#server/tenancy/host.ts';
+
+/** The school's colours for both schemes; nothing where it has the product's own. */
+export function cssOf(school: ProviderRow | null): string {
+  const { brand_colour: light = null, brand_colour_dark: dark = null } = school ?? {};
+  return [
+    light && rule(':root:not([data-color-scheme="dark"])', light, 'light'),
+    dark && rule(':root[data-color-scheme="dark"]', dark, 'dark'),
+    `:root{${[light && `--brand-light:${light}`, dark && `--brand-dark:${dark}`].filter(Boolean).join(';')}}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function rule(selector: string, colour: string, scheme: BrandScheme): string {
+  const shades = brandShades(colour, scheme);
+  const named = Object.entries(shades).map(([name, colour]) => `--primary-${name}:${colour}`);
+  const lines = isLikeText(colour, scheme) ? ['--link-line:underline'] : [];
+  return `${selector}{${[...named, `--primary:${shades.main}`, ...lines].join(';')}}`;
+}

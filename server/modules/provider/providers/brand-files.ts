@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_PROVIDER } from '#domain/provider.ts';
+import { drawLogo } from '#server/formats/drawn-logo.ts';
+import type { ProviderRow } from '#server/tenancy/host.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import { hashSecret } from '#server/auth/secret.ts';
+import type { Services } from '#server/http/services.ts';
+import { inTransaction } from '#server/db/connection/tenant.ts';
+import { pictureOf } from '#server/formats/brand-picture.ts';
+import { cssOf } from './brand-css.ts';
+
+const DRAWN = /^(isotype|logotype)(-dark)?\.svg$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+/** A picture that is opened as a page of its own can do nothing there. */
+const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * What a page shows of the school before any code of ours runs: /school/brand.css (its colours), /school/icon (leads to its
+ * sign), /school/manifest.webmanifest (how a phone installs it), /school/pictures/:id (a logo of its own), /school/drawn/:file (what
+ * stands for one that it has not). The school is that of the address, as for GET /provider.
+ */
+export function registerBrand(
+  app: FastifyInstance,
+  { providers, pool }: Pick<Services, 'providers' | 'pool'>,
+): void {
+  app.get('/school/brand.css', { logLevel: 'warn' }, async (request, reply) => {
+    return answerFresh(
+      request,
+      reply.type('text/css; charset=utf-8'),
+      cssOf(await providers.ofHost(request.host)),
+    );
+  });
+  app.get<{ Params: { file: string } }>(
+    '/school/drawn/:file',
+    { logLevel: 'warn' },
+    async (request, reply) => {
+      const [, kind, dark] = DRAWN.exec(request.params.file) ?? [];
+      const school = kind && (await providers.ofHost(request.host));
+      if (!school) throw new Refusal('not-found');
+      const colour = dark ? school.brand_colour_dark : school.brand_colour;
+      const named = { name: school.provider_name, colour };
+      const picture = drawLogo(named, kind === 'isotype' ? kind : 'logotype', dark ? 'dark' : 'light');
+      reply.header('content-security-policy', NOTHING_RUNS).type('image/svg+xml; charset=utf-8');
+      return answerFresh(request, reply, picture);
+    },
+  );
+  app.get('/school/icon', { logLevel: 'warn' }, async (request, reply) => {
+    const { isotype_url } = (await providers.ofHost(request.host)) ?? {
+      isotype_url: DEFAULT_PROVIDER.isotypeUrl,
+    };
+    return reply.header('cache-control', 'no-cache').redirect(isotype_url);
+  });
+  app.get('/school/manifest.webmanifest', { logLevel: 'warn' }, async (request, reply) => {
+    const manifest = manifestOf(await providers.ofHost(request.host));
+    return reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest);
+  });
+  app.get<{ Params: { id: string } }>(
+    '/school/pictures/:id',
+    { logLevel: 'warn' },
+    async (request, reply) => {
+      const school = await providers.ofHost(request.host);
+      const picture =
+        school &&
+        (await inTransaction(pool, { providerId: school.id }, (db) => pictureOf(db, request.params.id)));
+      if (!picture) throw new Refusal('not-found');
+      return reply
+        .header('cache-control', FOREVER)
+        .header('content-security-policy', NOTHING_RUNS)
+        .type(picture.mediaType)
+        .send(picture.content);
+    },
+  );
+}
+
+/** What follows the school's settings: asked for anew each time, sent again only where it has changed. */
+function answerFresh(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const etag = `"${hashSecret(text).toString('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
+}
+
+/** The app as a phone keeps it: under the school's name and sign; it opens where each person's day begins. */
+const manifestOf = (school: ProviderRow | null): string => {
+  const name = school?.provider_name ?? DEFAULT_PROVIDER.providerName;
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    ...(school?.brand_colour && { theme_color: school.brand_colour }),
+    icons: [{ src: school?.isotype_url ?? DEFAULT_PROVIDER.isotypeUrl, sizes: 'any', purpose: 'any' }],
+  });
+};

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { ProviderReply } from '#domain/api/providers.ts';
+import { DEFAULT_PROVIDER } from '#domain/provider.ts';
+import type { ProviderRow } from '#server/tenancy/host.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/** The provider of a subdomain; null when there is none. */
+export async function providerOf(db: Db, subdomain: string): Promise<ProviderRow | null> {
+  const { rows } = await sql<ProviderRow>`select * from find_provider(${subdomain})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Branding as the shell shows it; the default record where the look-up found nobody (ERR-01, D4). */
+export function brandingOf(row: ProviderRow | null): ProviderReply {
+  if (!row) {
+    return {
+      ...DEFAULT_PROVIDER,
+      timeZone: 'Europe/Madrid',
+      currency: 'EUR',
+      allowZoom: false,
+      isKnown: false,
+      isDemo: false,
+    };
+  }
+  return {
+    id: row.id,
+    providerName: row.provider_name,
+    isotypeUrl: row.isotype_url,
+    isotypeUrlDark: row.isotype_url_dark,
+    logotypeUrl: row.logotype_url,
+    logotypeUrlDark: row.logotype_url_dark,
+    subdomain: row.subdomain,
+    timeZone: row.time_zone,
+    currency: row.currency,
+    allowZoom: row.allow_zoom,
+    isKnown: true,
+    isDemo: row.is_demo,
+  };
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { BillingRecord, updateBilling } from '#domain/api/billing.ts';
+import { may } from '#domain/rights.ts';
+import { EXEMPT_FOOTER } from '#domain/order.ts';
+import { given, refuseStale } from '#server/errors/change.ts';
+import { invalid } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+type Reader = Pick<Session, 'rights'>;
+
+/** Who the school of the running transaction is on its invoices. */
+export async function billingOf(db: Db, { rights }: Reader): Promise<BillingRecord> {
+  const row = await db
+    .selectFrom('provider')
+    .select([
+      'legal_name as legalName',
+      'tax_id as taxId',
+      'billing_address as billingAddress',
+      'iban',
+      'tax_rate_points as taxRatePoints',
+      'invoice_prefix as invoicePrefix',
+      'invoice_footer as invoiceFooter',
+      'version',
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...row, mayChange: may(rights, 'settings', 'edit') };
+}
+
+/** Changes what invoices to come say; 409 `stale` with the newer ones when somebody saved in between. */
+export async function changeBilling(
+  db: Db,
+  reader: Reader,
+  { version, ...body }: z.output<typeof updateBilling.body>,
+): Promise<BillingRecord> {
+  await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
+  const opened = await billingOf(db, reader);
+  refuseStale(version, opened);
+  const { taxRatePoints, invoiceFooter } = { ...opened, ...given(body) };
+  if (taxRatePoints > 0 && invoiceFooter === EXEMPT_FOOTER)
+    throw invalid('invoiceFooter', 'This says that teaching is exempt, but the prices hold tax.');
+  const changes = given({
+    legal_name: body.legalName,
+    tax_id: body.taxId,
+    billing_address: body.billingAddress,
+    iban: body.iban === '' ? null : body.iban,
+    tax_rate_points: body.taxRatePoints,
+    invoice_prefix: body.invoicePrefix,
+    invoice_footer: body.invoiceFooter,
+  });
+  if (Object.keys(changes).length > 0) await db.updateTable('provider').set(changes).execute();
+  return billingOf(db, reader);
+}

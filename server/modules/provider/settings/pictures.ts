@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import type { PICTURES, setPicture, SettingsRecord } from '#domain/api/settings.ts';
+import { DRAWN_PICTURES } from '#server/formats/drawn-logo.ts';
+import { newId } from '#server/runtime/id.ts';
+import { refuseStale } from '#server/errors/change.ts';
+import { found, invalid } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { pictureOf, pictureUrl } from '#server/formats/brand-picture.ts';
+import { readPicture } from './read-picture.ts';
+import { settingsOf } from './settings.ts';
+
+type Picture = (typeof PICTURES)[number];
+type Asker = Pick<Session, 'rights' | 'providerId' | 'accountId'>;
+
+const COLUMN = {
+  isotypeUrl: 'isotype_url',
+  isotypeUrlDark: 'isotype_url_dark',
+  logotypeUrl: 'logotype_url',
+  logotypeUrlDark: 'logotype_url_dark',
+} as const satisfies Record<Picture, string>;
+
+/** Takes one of the school's logos, judged by its content; 400 `body` says what it lacks. The earlier one stays for mails that name it. */
+export async function keepPicture(
+  db: Db,
+  asker: Asker,
+  { picture }: z.output<typeof setPicture.query>,
+  bytes: Buffer,
+): Promise<SettingsRecord> {
+  const read = readPicture(bytes);
+  if ('fault' in read) throw invalid('body', read.fault);
+  const id = newId();
+  await db
+    .insertInto('brand_picture')
+    .values({
+      provider_id: asker.providerId,
+      id,
+      media_type: read.mediaType,
+      content: read.content,
+      created_by: asker.accountId,
+    })
+    .execute();
+  return show(db, asker, picture, pictureUrl(id));
+}
+
+/** Shows an earlier picture again: 404 for one that the school never had, 409 `stale` once something else was changed. */
+export async function putBackPicture(
+  db: Db,
+  asker: Asker,
+  { picture, earlierId, version }: { picture: Picture; earlierId: string; version: number },
+): Promise<SettingsRecord> {
+  await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
+  refuseStale(version, await settingsOf(db, asker));
+  found(await pictureOf(db, earlierId));
+  return show(db, asker, picture, pictureUrl(earlierId));
+}
+
+/** Goes back to the picture that is drawn of the school's name. */
+export const dropPicture = (db: Db, asker: Asker, picture: Picture): Promise<SettingsRecord> =>
+  show(db, asker, picture, DRAWN_PICTURES[picture]);
+
+async function show(db: Db, asker: Asker, picture: Picture, url: string): Promise<SettingsRecord> {
+  await db
+    .updateTable('provider')
+    .set({ [COLUMN[picture]]: url })
+    .execute();
+  return settingsOf(db, asker);
+}

@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini';
+import type { SettingsRecord, updateSettings } from '#domain/api/settings.ts';
+import { may } from '#domain/rights.ts';
+import { isReadableBrand, nearestReadable, shownContrast } from '#domain/brand-colour.ts';
+import { rulesOf } from '#domain/provider.ts';
+import { given, refuseStale } from '#server/errors/change.ts';
+import { invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { hasFixedCurrency, isCurrencyFixed } from './fixed-currency.ts';
+
+type Reader = Pick<Session, 'rights'>;
+
+/** The school of the running transaction, with the rules in force. */
+export async function settingsOf(db: Db, { rights }: Reader): Promise<SettingsRecord> {
+  const { hasFixedCurrency: isFixed, ...row } = await db
+    .selectFrom('provider')
+    .select([
+      'id',
+      'provider_name as providerName',
+      'subdomain',
+      'isotype_url as isotypeUrl',
+      'isotype_url_dark as isotypeUrlDark',
+      'logotype_url as logotypeUrl',
+      'logotype_url_dark as logotypeUrlDark',
+      'brand_colour as brandColour',
+      'brand_colour_dark as brandColourDark',
+      'time_zone as timeZone',
+      'currency',
+      'allow_zoom as allowZoom',
+      'embed_sites as embedSites',
+      'invoice_prefix as invoicePrefix',
+      'is_demo as isDemo',
+      'rules',
+      'rules_version as rulesVersion',
+      'version',
+      hasFixedCurrency.as('hasFixedCurrency'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    rules: rulesOf(row.rules as Record<string, unknown>),
+    mayChangeCurrency: !isFixed,
+    mayChange: may(rights, 'settings', 'edit'),
+  };
+}
+
+/** Changes the school; 400 by field for what may not be, 409 `stale` with the newer settings when somebody saved in between. */
+export async function changeSettings(
+  db: Db,
+  reader: Reader,
+  { version, ...body }: z.output<typeof updateSettings.body>,
+): Promise<SettingsRecord> {
+  refuseUnreadable(body);
+  await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
+  const before = await settingsOf(db, reader);
+  refuseStale(version, before);
+  await refuseOtherCurrency(db, body.currency, before);
+  const rules = body.rules && { ...before.rules, ...given(body.rules) };
+  const hasNewRules = rules && JSON.stringify(rules) !== JSON.stringify(before.rules);
+  const changes = given({
+    provider_name: body.providerName,
+    isotype_url: body.isotypeUrl,
+    isotype_url_dark: body.isotypeUrlDark,
+    logotype_url: body.logotypeUrl,
+    logotype_url_dark: body.logotypeUrlDark,
+    brand_colour: body.brandColour,
+    brand_colour_dark: body.brandColourDark,
+    time_zone: body.timeZone,
+    currency: body.currency,
+    allow_zoom: body.allowZoom,
+    embed_sites: body.embedSites,
+    ...(hasNewRules && { rules: JSON.stringify(rules), rules_version: before.rulesVersion + 1 }),
+  });
+  if (Object.keys(changes).length > 0) await db.updateTable('provider').set(changes).execute();
+  return settingsOf(db, reader);
+}
+
+/** 400 naming `currency` once money was taken in the present one. */
+async function refuseOtherCurrency(
+  db: Db,
+  wished: string | undefined,
+  { currency }: SettingsRecord,
+): Promise<void> {
+  if (wished === undefined || wished === currency || !(await isCurrencyFixed(db))) return;
+  throw invalid(
+    'currency',
+    `Orders, payments or invoices stand in ${currency} already: the currency can no longer be changed.`,
+  );
+}
+
+const SCHEME = { brandColour: 'light', brandColourDark: 'dark' } as const;
+
+/** 400 naming each colour in which text would be hard to read (WCAG AA), and the nearest that is not. */
+function refuseUnreadable(body: {
+  brandColour?: string | null | undefined;
+  brandColourDark?: string | null | undefined;
+}) {
+  const errors: Record<string, string> = {};
+  for (const field of ['brandColour', 'brandColourDark'] as const) {
+    const colour = body[field];
+    const scheme = SCHEME[field];
+    if (!colour || isReadableBrand(colour, scheme)) continue;
+    errors[field] =
+      `Text in ${colour} has a contrast of ${shownContrast(colour, scheme)} on ${scheme} grounds; 4.5:1 is needed to read it. The nearest that passes is ${nearestReadable(colour, scheme)}.`;
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid-input', { errors });
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { AffectedLesson, Availability, Holiday } from '#domain/api/availability.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/** Weekly rules and what differs from them; undefined when there is no such teacher. */
+export async function availabilityOf(db: Db, teacherId: string): Promise<Availability | undefined> {
+  const { rows } = await sql<Availability>`
+    select
+      coalesce((select min(a.time_zone) from availability_rule a where a.provider_id = t.provider_id and a.teacher_id = t.id),
+        o.time_zone) as "timeZone",
+      md5(coalesce((select string_agg(concat_ws(' ', a.weekday, a.from_time, a.to_time, a.time_zone, a.valid_from, a.valid_to), ','
+          order by a.weekday, a.from_time, a.to_time, a.time_zone, a.valid_from, a.valid_to)
+        from availability_rule a where a.provider_id = t.provider_id and a.teacher_id = t.id), '')) as version,
+      coalesce((select json_agg(r order by (r.weekday + 6) % 7, r."fromTime", r."validFrom", r.id) from (
+        select a.id, a.weekday, to_char(a.from_time, 'HH24:MI') as "fromTime", to_char(a.to_time, 'HH24:MI') as "toTime",
+          a.time_zone as "timeZone", a.valid_from as "validFrom", a.valid_to as "validTo"
+        from availability_rule a where a.provider_id = t.provider_id and a.teacher_id = t.id) r), '[]') as rules,
+      coalesce((select json_agg(x order by x."startsAt", x.id) from (
+        select e.id, e.kind, e.starts_at as "startsAt", e.ends_at as "endsAt", e.reason
+        from availability_exception e where e.provider_id = t.provider_id and e.teacher_id = t.id
+          and e.ends_at > now() - interval '1 month') x), '[]') as exceptions
+    from teacher t join account o on o.provider_id = t.provider_id and o.id = t.id
+    where t.id = ${teacherId}`.execute(db);
+  return rows[0];
+}
+
+/** Whose lessons are looked at: one teacher's, or everybody's on a day of the provider. */
+export type Looked = { teacherId: string } | { onDate: string };
+
+const edge = (side: 'lower' | 'upper', onDate: string) => sql`(
+  select ${sql.raw(side)}(wall_span(${onDate}::date, '00:00', '00:00', p.time_zone)) from provider p where p.id = app_provider())`;
+
+/** Lessons still to come that lie outside of their teacher's working time. */
+export async function lessonsOutside(db: Db, of: Looked): Promise<AffectedLesson[]> {
+  const those =
+    'teacherId' in of
+      ? sql`l.teacher_id = ${of.teacherId}`
+      : sql`l.starts_at < ${edge('upper', of.onDate)} and l.starts_at > ${edge('lower', of.onDate)} - interval '4 hours'
+        and l.ends_at > ${edge('lower', of.onDate)}`;
+  const { rows } = await sql<AffectedLesson>`
+    with placed as materialized (
+      select l.provider_id, l.id, l.teacher_id, l.group_id, l.starts_at, l.ends_at from lesson l
+      where l.starts_at > now() and l.status <> 'CANCELLED' and ${those}),
+    at_work as materialized (
+      select b.teacher_id, teacher_working(b.provider_id, b.teacher_id, tstzrange(b.first, b.last)) as works
+      from (select provider_id, teacher_id, min(starts_at) as first, max(ends_at) as last from placed group by 1, 2) b)
+    select l.id, l.starts_at as "startsAt", l.ends_at as "endsAt", l.teacher_id as "teacherId", t.full_name as "teacherName",
+      (select g.name from student_group g where g.provider_id = l.provider_id and g.id = l.group_id) as "groupName",
+      coalesce((select json_agg(json_build_object('id', s.id, 'fullName', s.full_name) order by s.full_name, s.id)
+        from lesson_participant p join student s on s.provider_id = p.provider_id and s.id = p.student_id
+        where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'), '[]') as students
+    from placed l join at_work w on w.teacher_id = l.teacher_id
+    join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
+    where not tstzrange(l.starts_at, l.ends_at) <@ w.works
+    order by l.starts_at, l.id`.execute(db);
+  return rows;
+}
+
+/** The days without lessons from a year ago on, earliest first. */
+export async function holidaysOf(db: Db): Promise<Holiday[]> {
+  const { rows } = await sql<Holiday>`
+    select id, on_date as "onDate", name from holiday where on_date > now()::date - 366 order by on_date`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,41 @@
+import type { AffectedLesson } from '#domain/api/availability.ts';
+import { type Db, savepoint } from '#server/db/connection/tenant.ts';
+import { lessonsOutside, type Looked } from './availability.queries.ts';
+
+class Preview extends Error {}
+
+interface Change<T> {
+  of: Looked;
+  /** Changes nothing, but answers as if. */
+  isDry: boolean;
+  work: () => Promise<void>;
+  /** What stands afterwards. */
+  read: () => Promise<T>;
+}
+
+/**
+ * Changes working time and tells which placed lessons it leaves outside that were inside before; they stay where they are. A dry
+ * run does the same and takes it back, so that what is shown before saving is what saving does.
+ */
+export async function withEffect<T>(
+  db: Db,
+  { of, isDry, work, read }: Change<T>,
+): Promise<{ stands: T; affected: AffectedLesson[] }> {
+  const before = new Set((await lessonsOutside(db, of)).map(({ id }) => id));
+  const change = async () => {
+    await work();
+    const outside = await lessonsOutside(db, of);
+    return { stands: await read(), affected: outside.filter(({ id }) => !before.has(id)) };
+  };
+  if (!isDry) return change();
+  let answer: Awaited<ReturnType<typeof change>> | undefined;
+  try {
+    await savepoint(db, 'preview', async () => {
+      answer = await change();
+      throw new Preview();
+    });
+  } catch (error) {
+    if (!(error instanceof Preview)) throw error;
+  }
+  return answer!;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { ExceptionAdded } from '#domain/api/availability.ts';
+import { daysBetween } from '#domain/values/plain-date.ts';
+import { found, invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { type Edges, edgesFound, wallEdges } from './wall-edges.ts';
+
+type Wall = Omit<ExceptionAdded, 'dryRun' | 'reason' | 'timeZone'> & { timeZone: string };
+
+interface Facts extends Edges {
+  isOver: boolean;
+  overlaps: boolean;
+}
+
+/** Nobody takes more off, or offers more, at once. */
+const MOST_DAYS = 366;
+
+/**
+ * From when to when a time off or extra time lasts, from wall time in its zone: of a doubled hour the whole, a time that the
+ * clock leaps over is refused with the next one that exists. Throws 400 naming the field.
+ */
+export async function exceptionSpan(
+  db: Db,
+  teacherId: string,
+  wall: Wall,
+): Promise<{ startsAt: string; endsAt: string }> {
+  refuseUnordered(wall);
+  const { isOver, overlaps, ...edges } = await factsOf(db, teacherId, wall);
+  const span = edgesFound(edges, wall.timeZone);
+  if (isOver) throw invalid('toDate', 'This is over already.');
+  if (overlaps)
+    throw invalid(
+      'fromDate',
+      wall.kind === 'EXTRA' ? 'There is extra time then already.' : 'There is time off then already.',
+    );
+  return span;
+}
+
+function refuseUnordered({ kind, fromDate, toDate, fromTime = null, toTime = null }: Wall): void {
+  if ((fromTime === null) !== (toTime === null))
+    throw invalid(fromTime === null ? 'fromTime' : 'toTime', 'Give both times, or neither for whole days.');
+  if (kind === 'EXTRA' && fromTime === null) throw invalid('fromTime', 'Extra time needs its times.');
+  if (toDate < fromDate) throw invalid('toDate', 'This is before the first day.');
+  if (daysBetween(fromDate, toDate) > MOST_DAYS) throw invalid('toDate', 'At most a year at once.');
+}
+
+async function factsOf(db: Db, teacherId: string, wall: Wall): Promise<Facts> {
+  const { starts, ends, nextFrom, nextTo } = wallEdges(wall);
+  const { rows } = await sql<Facts>`
+    with wall as materialized (select ${starts} as starts, ${ends} as ends)
+    select w.starts as "startsAt", w.ends as "endsAt", coalesce(w.ends <= now(), false) as "isOver",
+      ${nextFrom} as "nextFrom", ${nextTo} as "nextTo",
+      exists (select from availability_exception x where x.teacher_id = ${teacherId} and x.kind = ${wall.kind}
+        and x.starts_at < w.ends and x.ends_at > w.starts) as overlaps
+    from wall w`.execute(db);
+  return found(rows[0]);
+}

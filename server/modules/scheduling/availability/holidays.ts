@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { AffectedLesson, addHoliday, Holiday } from '#domain/api/availability.ts';
+import { newId } from '#server/runtime/id.ts';
+import { invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { deleteKept } from '#server/modules/office/deleted/delete-kept.ts';
+import { holidaysOf } from './availability.queries.ts';
+import { withEffect } from './effect.ts';
+
+/** Adds a day without lessons; 400 `onDate` for a day that is one already. Lessons placed on it are told, and stay. */
+export async function createHoliday(
+  db: Db,
+  { onDate, name, dryRun = false }: z.output<typeof addHoliday.body>,
+): Promise<{ holidays: Holiday[]; affected: AffectedLesson[] }> {
+  const work = async () => {
+    const { rows } = await sql<{ id: string }>`
+      insert into holiday (provider_id, id, on_date, name) values (app_provider(), ${newId()}, ${onDate}::date, ${name})
+      on conflict (provider_id, on_date) do nothing returning id`.execute(db);
+    if (!rows[0]) throw invalid('onDate', 'This is a holiday already.');
+  };
+  const read = () => holidaysOf(db);
+  const { stands, affected } = await withEffect(db, { of: { onDate }, isDry: dryRun, work, read });
+  return { holidays: stands, affected };
+}
+
+/** Makes a day an ordinary one again, for 30 days kept to be brought back; 404 when there is none. */
+export async function deleteHoliday(db: Db, id: string): Promise<Holiday[]> {
+  const wasThere = await deleteKept(db, {
+    noun: 'holiday',
+    id,
+    area: 'settings',
+    title: sql`t.name`,
+    place: sql`null`,
+  });
+  if (!wasThere) throw new Refusal('not-found');
+  return holidaysOf(db);
+}

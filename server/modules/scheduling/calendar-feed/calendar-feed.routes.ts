@@ -1,0 +1,53 @@
+import * as api from '#domain/api/calendar-feed.ts';
+import type { Config } from '#server/config.ts';
+import { calendarText } from '#server/formats/calendar/calendar-text.ts';
+import { schoolOrigin } from '#server/tenancy/host.ts';
+import { addressOf, senderOf } from '#server/mail/mail.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import { openRoute, route, type Route } from '#server/http/route.ts';
+import { hashSecret } from '#server/auth/secret.ts';
+import { refuseSupplanting } from '#server/auth/own-session.ts';
+import { entryOf } from '#server/modules/scheduling/lessons/lesson-calendar.ts';
+import { endFeed, giveFeed } from './calendar-feed.ts';
+import { enterCalendarFeed, type Feed, feedOf, feedOfDays } from './calendar-feed.queries.ts';
+
+function textOf({ providerName, subdomain, isTeacher, lessons }: Feed, config: Config): string {
+  const origin = schoolOrigin(subdomain, config);
+  const entries = lessons.map((lesson) => entryOf({ ...lesson, to: { isTeacher } }, origin));
+  const school = { name: providerName, address: addressOf(senderOf(config)) };
+  return calendarText({ method: 'PUBLISH', school, entries });
+}
+
+export const calendarFeedRoutes: readonly Route[] = [
+  route(api.calendarFeed, async ({ db, session }) => {
+    const feed = await db
+      .selectFrom('calendar_feed')
+      .select('created_at as createdAt')
+      .where('account_id', '=', session.accountId)
+      .executeTakeFirst();
+    return feed ?? { createdAt: null };
+  }),
+
+  // The address outlives the visit of whoever acts as this person.
+  route(api.makeCalendarFeed, ({ db, session, now, services }) => {
+    refuseSupplanting(session);
+    return giveFeed(db, { ...session, now }, services.config);
+  }),
+  route(api.endCalendarFeed, ({ db, session }) => endFeed(db, session.accountId)),
+
+  openRoute(api.readCalendarFeed, async ({ params, now, services, transaction }) => {
+    const feed = await transaction({ providerId: null }, async (db) => {
+      const accountId = await enterCalendarFeed(db, hashSecret(params.token.replace(/\.ics$/, '')));
+      if (!accountId) throw new Refusal('not-found');
+      return feedOf(db, accountId, now);
+    });
+    return textOf(feed, services.config);
+  }),
+
+  route(api.downloadCalendar, async ({ db, session, query, services }) => {
+    const feed = await feedOfDays(db, session.accountId, query);
+    // A file that is taken in once has nothing to take out again.
+    const lessons = feed.lessons.filter(({ status }) => status !== 'CANCELLED');
+    return textOf({ ...feed, lessons }, services.config);
+  }),
+];

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { makeCalendarFeed } from '#domain/api/calendar-feed.ts';
+import type { Config } from '#server/config.ts';
+import { schoolOrigin } from '#server/tenancy/host.ts';
+import { hashSecret, newSecret } from '#server/auth/secret.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+type Addresses = Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>;
+
+/** Gives a person's calendar a new private address; only its hash is kept, so that it is told this once. The one before ends. */
+export async function giveFeed(
+  db: Db,
+  { accountId, providerId, now }: { accountId: string; providerId: string; now: Date },
+  config: Addresses,
+): Promise<z.input<typeof makeCalendarFeed.reply>> {
+  const token = newSecret();
+  const feed = { token_hash: hashSecret(token), created_at: now.toISOString() };
+  const { createdAt } = await db
+    .insertInto('calendar_feed')
+    .values({ provider_id: providerId, account_id: accountId, ...feed })
+    .onConflict((clash) => clash.columns(['provider_id', 'account_id']).doUpdateSet(feed))
+    .returning('created_at as createdAt')
+    .executeTakeFirstOrThrow();
+  const { subdomain } = found(
+    await db.selectFrom('provider').select('subdomain').where('id', '=', providerId).executeTakeFirst(),
+  );
+  return {
+    url: `${schoolOrigin(subdomain, config)}/api/v1/calendar-feed/${token}.ics`,
+    createdAt,
+  };
+}
+
+/** Ends a person's private address; there may be none. */
+export async function endFeed(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('calendar_feed').where('account_id', '=', accountId).execute();
+}

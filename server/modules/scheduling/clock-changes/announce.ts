@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { changesAhead } from './changes.queries.ts';
+import { CLOCK_MAIL, type ClockMailFacts } from './clock-mail.ts';
+import { reportOf } from './report.queries.ts';
+
+/**
+ * Mails support two weeks before clocks change that weekly lessons move then; once for each day of change, whichever process comes
+ * first, and only where something is left to be decided. Answers of how many days it told.
+ */
+export async function announceChanges(db: Db, providerId: string, now: Date): Promise<number> {
+  let told = 0;
+  for (const { on, zones, isDue } of await changesAhead(db, now)) {
+    if (!isDue || (await isTold(db, on))) continue;
+    const { series } = await reportOf(db, on);
+    if (series.length === 0 || !(await markTold(db, on, now))) continue;
+    const facts: ClockMailFacts = {
+      on,
+      zones: zones.map(({ zone }) => zone),
+      moved: series.length,
+      outside: series.filter(({ fallsOutside }) => fallsOutside).length,
+    };
+    const mails = (await support(db)).map(({ id, email }) => ({
+      providerId,
+      dedupeKey: `clock-change:${on}:${id}`,
+      to: email,
+      template: CLOCK_MAIL,
+      facts,
+    }));
+    await enqueueAll(db, { mails, events: [] });
+    told += 1;
+  }
+  return told;
+}
+
+async function isTold(db: Db, on: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from clock_notice where on_date = ${on}::date`.execute(db);
+  return rows.length > 0;
+}
+
+/** Answers whether it was this transaction that did it: another one that is at it is waited for. */
+async function markTold(db: Db, on: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`insert into clock_notice (provider_id, on_date, told_at)
+    values (app_provider(), ${on}::date, ${now.toISOString()}::timestamptz) on conflict do nothing returning on_date`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+const support = (db: Db) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where(sql<boolean>`id in (select staff_who_see('calendar'))`)
+    .where('mail_clock_changes', '=', true)
+    .orderBy('id')
+    .execute();

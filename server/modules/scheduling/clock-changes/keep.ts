@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { keepAllHours, keepHour, KeptAll, MovedSeries } from '#domain/api/clock-changes.ts';
+import type { Reply } from '#domain/api/endpoint.ts';
+import type { KeptHour } from '#domain/clock-change.ts';
+import { addDays, formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { inItems } from '#server/lists/bulk.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import { forgetHourStep } from '#server/modules/scheduling/regular-lessons/undo-steps.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { Staff } from '#server/modules/scheduling/regular-lessons/create.ts';
+import { moveSeries } from '#server/modules/scheduling/regular-lessons/move.ts';
+import { lockSeries } from '#server/modules/scheduling/regular-lessons/series-row.ts';
+import { alsoUndo, continueUndo, rememberUndo } from '#server/modules/office/undo/undo.ts';
+import { changesAhead } from './changes.queries.ts';
+import { reportOf } from './report.queries.ts';
+
+type Body = z.output<typeof keepHour.body>;
+type Person = MovedSeries['people'][number];
+
+/**
+ * Keeps one person's hour of a weekly lesson over a clock change, and remembers it: for whom nothing moves the lesson stays as it
+ * is; else it goes on, from the first date after the change, at that person's hour on that person's clock. 404 for a day without a
+ * change, 422 when nothing is to be decided, 409 `slot-taken` with every verdict where a date clashes, 400 for a clock that is
+ * nobody's, or where as many of a group's students are on each of several.
+ */
+export async function keepHourOf(
+  db: Db,
+  on: PlainDate,
+  body: Body,
+  staff: Staff,
+): Promise<Reply<typeof keepHour>> {
+  await refuseOtherDays(db, on, staff);
+  return keepOne(db, on, body, staff);
+}
+
+/**
+ * Keeps the same hour of several weekly lessons, each by itself: one that is refused is reported, and the others stand; all that was
+ * done is taken back together, also over several requests. 404 for a day without a change.
+ */
+export async function keepAllOf(
+  db: Db,
+  on: PlainDate,
+  { hour, regularLessonIds, undoId }: z.output<typeof keepAllHours.body>,
+  staff: Staff,
+): Promise<KeptAll> {
+  await refuseOtherDays(db, on, staff);
+  const whole = { undoId };
+  const { results } = await inItems(db, regularLessonIds.toSorted(), async (regularLessonId) => {
+    const kept = await keepOne(db, on, { regularLessonId, hour }, { ...staff, ...whole });
+    whole.undoId = kept.undoId;
+  });
+  return { results, undoId: results.some(({ ok }) => ok) ? (whole.undoId ?? null) : null };
+}
+
+async function refuseOtherDays(db: Db, on: PlainDate, { now }: Staff): Promise<void> {
+  found((await changesAhead(db, now)).find((change) => change.on === on));
+}
+
+async function keepOne(
+  db: Db,
+  on: PlainDate,
+  { regularLessonId, hour, timeZone, clashes }: Body,
+  staff: Staff,
+): Promise<Reply<typeof keepHour>> {
+  await lockSeries(db, regularLessonId);
+  const [moved] = (await reportOf(db, on, { seriesId: regularLessonId })).series;
+  if (!moved)
+    throw new Refusal('not-possible', {
+      message: 'This clock change does not move this weekly lesson, or it has been decided.',
+    });
+  const person = whoseHour(moved, hour, timeZone);
+  const change =
+    person.minutes === 0
+      ? { series: { id: moved.id }, done: [], undoId: await asItIs(db, staff) }
+      : await moveSeries(db, moved.id, { ...goesOn(moved, person, on), clashes }, staff);
+  const { id } = change.series;
+  await sql`insert into kept_hour (provider_id, regular_lesson_id, on_date, hour, decided_by, decided_at)
+    values (app_provider(), ${id}::uuid, ${on}::date, ${hour}, ${staff.actorId}::uuid, ${staff.now.toISOString()}::timestamptz)`.execute(
+    db,
+  );
+  await alsoUndo(db, change.undoId, forgetHourStep({ seriesId: id, on }));
+  return { done: change.done, undoId: change.undoId };
+}
+
+/** A group's students may be on several clocks: the one that was named, else that of most of them. */
+function whoseHour({ people }: MovedSeries, hour: KeptHour, timeZone: string | undefined): Person {
+  const those = people.filter(
+    (one) => one.hour === hour && (timeZone === undefined || one.timeZone === timeZone),
+  );
+  const most = Math.max(...those.map(({ count }) => count));
+  const [person, other] = those.filter(({ count }) => count === most);
+  if (!person) throw unknownClock('This is the clock of none of them.');
+  if (other) throw unknownClock('The students of this group are on several clocks: say which.');
+  return person;
+}
+
+/** Told where there is no field, too: as one of many. */
+const unknownClock = (message: string) =>
+  new Refusal('invalid-input', { message, errors: { timeZone: message } });
+
+async function asItIs(db: Db, { actorId, now, undoId: before }: Staff): Promise<string> {
+  const undoId = before ?? newId();
+  await (before ? continueUndo : rememberUndo)(db, { undoId, accountId: actorId, steps: [], now });
+  return undoId;
+}
+
+const WEEK = 7;
+
+/** How the series goes on: on the day and at the time that the person's own clock has shown until now. */
+function goesOn({ firstOn, weekday }: MovedSeries, { hour, before, timeZone }: Person, on: PlainDate) {
+  const ahead = (before.weekday - weekday + WEEK) % WEEK;
+  const days = ahead > WEEK / 2 ? ahead - WEEK : ahead;
+  return {
+    scope: 'FOLLOWING' as const,
+    date: firstOn,
+    toDate: addDays(firstOn, days),
+    startTime: before.time,
+    timeZone: parseTimezone(timeZone),
+    reason: `Clock change of ${formatPlainDate(on)}: keeps the hour of the ${hour.toLowerCase()}`,
+  };
+}

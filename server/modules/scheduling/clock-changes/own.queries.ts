@@ -1,0 +1,25 @@
+import type { MovedSeries, OwnClockChange } from '#domain/api/clock-changes.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { daysDueFor } from './changes.queries.ts';
+import { reportOf } from './report.queries.ts';
+
+/** Whether it moves for those who meet: that the school's wall shows another hour is none of their concern. */
+const concerns = ({ people, fallsOutside, isLeftOut, isTwice }: MovedSeries): boolean =>
+  fallsOutside ||
+  isLeftOut ||
+  isTwice ||
+  people.some(({ hour, minutes }) => hour !== 'SCHOOL' && minutes !== 0);
+
+/**
+ * What the clock changes of the coming two weeks do to one teacher's weekly lessons, by the rule of support's report; days that
+ * change nothing for them are left out.
+ */
+export async function ownChangesOf(db: Db, teacherId: string, now: Date): Promise<OwnClockChange[]> {
+  const changes: OwnClockChange[] = [];
+  for (const on of await daysDueFor(db, teacherId, now)) {
+    const { series, kept } = await reportOf(db, on, { teacherId });
+    const moved = series.filter(concerns);
+    if (moved.length > 0 || kept.length > 0) changes.push({ on, series: moved, kept });
+  }
+  return changes;
+}

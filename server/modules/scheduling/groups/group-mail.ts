@@ -1,0 +1,47 @@
+import type { MailKind } from '#domain/mail-kind.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { spanInZone } from '#server/mail/mail-zone.ts';
+import { simpleMail } from '#server/mail/simple-mail.ts';
+import {
+  type EnteredLesson,
+  lessonsPage,
+  publishedEntries,
+} from '#server/modules/scheduling/lessons/lesson-calendar.ts';
+
+/** The template that tells a student what has become of their place in a group. */
+export const GROUP_MAIL = 'group';
+
+/** SEATED: a seat came free for somebody who waited. */
+export type GroupNews = 'JOINED' | 'WAITING' | 'SEATED' | 'LEFT';
+
+export interface GroupFacts {
+  to: { firstName: string; timeZone: Timezone };
+  news: GroupNews;
+  groupName: string;
+  /** Those to come in which they have a seat, or LEFT one just now, oldest first. */
+  lessons: EnteredLesson[];
+}
+
+const KIND = {
+  JOINED: 'group-joined',
+  SEATED: 'group-seated',
+  WAITING: 'group-waiting',
+  LEFT: 'group-left',
+} as const satisfies Readonly<Record<GroupNews, MailKind>>;
+
+export const groupMail: MailTemplate = (queued, setting) => {
+  const { to, news, groupName, lessons } = queued as GroupFacts;
+  const dates = lessons.map(
+    ({ startsAt, endsAt, teacherName }) =>
+      `${spanInZone(startsAt, endsAt, to.timeZone)}, with ${teacherName}`,
+  );
+  const mail = simpleMail(setting, {
+    kind: KIND[news],
+    values: { firstName: to.firstName, group: groupName, dates: dates.join('\n') },
+    button: { label: 'See your classes', path: lessonsPage(false) },
+  });
+  if (lessons.length === 0) return mail;
+  const status = news === 'LEFT' ? 'CANCELLED' : 'CONFIRMED';
+  return { ...mail, calendar: publishedEntries(lessons, { to: { isTeacher: false }, status }, setting) };
+};

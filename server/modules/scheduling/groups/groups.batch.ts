@@ -1,0 +1,14 @@
+import type { Standing } from '#domain/standing.ts';
+import { eachItem } from '#server/batch/each-item.ts';
+import type { BatchWork } from '#server/batch/work.ts';
+import { setGroupStatus } from './groups.ts';
+
+/** Sets the status of many groups; each says whether it went through. */
+export const groupStatusWork: BatchWork = {
+  chunk: 200,
+  run: (db, { input }, items) =>
+    eachItem(db, items, async ({ recordId }) => {
+      await setGroupStatus(db, recordId!, input['status'] as Standing);
+      return recordId;
+    }),
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { GroupRecord, groups } from '#domain/api/groups.ts';
+import { anyOf, idsOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
+import type { Page } from '#server/http/route.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+type ListQuery = z.output<typeof groups.list.query>;
+
+const ORDER: Order = {
+  by: { name: 'g.name', createdAt: 'g.created_at' },
+  fallback: ['name', 'ASC'],
+  id: 'g.id',
+};
+
+function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
+  let query = db.selectFrom('student_group as g');
+  if (filter.id) query = query.where('g.id', '=', anyOf(filter.id));
+  if (filter.q)
+    query = query.where('g.id', 'in', sql<string>`(select id from search(${filter.q}, '{group}', 5000))`);
+  if (filter.status) query = query.where('g.status', 'in', many(filter.status));
+  if (filter.language) query = query.where('g.language', 'in', many(filter.language));
+  if (filter.level) query = query.where('g.level', 'in', many(filter.level));
+  if (filter.teacherId) query = query.where('g.teacher_id', '=', filter.teacherId);
+  if (filter.businessId) query = query.where('g.business_id', '=', filter.businessId);
+  if (filter.studentId)
+    query = query.where(
+      'g.id',
+      'in',
+      sql<string>`(select m.group_id from group_member m where m.student_id = ${filter.studentId} and m.left_on is null)`,
+    );
+  return query;
+}
+
+/** A group's record, in the reply's shape; the correlated parts run for the rows of the page only. */
+const columns = (query: ReturnType<typeof matching>) =>
+  query
+    .select([
+      'g.id',
+      'g.name',
+      'g.language',
+      'g.level',
+      'g.capacity',
+      'g.seats_taken as seatsTaken',
+      'g.teacher_id as teacherId',
+      'g.business_id as businessId',
+      'g.status',
+      'g.starts_on as startsOn',
+      'g.ends_on as endsOn',
+      'g.created_at as createdAt',
+      'g.updated_at as updatedAt',
+      'g.version',
+    ])
+    .select([
+      sql`(select t.full_name from teacher t where t.provider_id = g.provider_id and t.id = g.teacher_id)`.as(
+        'teacherName',
+      ),
+      sql`(select b.name from business b where b.provider_id = g.provider_id and b.id = g.business_id)`.as(
+        'businessName',
+      ),
+      sql`(select count(*) from group_member m where m.provider_id = g.provider_id and m.group_id = g.id
+        and m.left_on is null and m.is_waiting)`.as('waitingCount'),
+      sql`coalesce((select json_agg(json_build_object('id', s.id, 'fullName', s.full_name, 'joinedOn', m.joined_on, 'isWaiting', m.is_waiting)
+          order by m.is_waiting, s.full_name, s.id)
+        from group_member m join student s on s.provider_id = m.provider_id and s.id = m.student_id
+        where m.provider_id = g.provider_id and m.group_id = g.id and m.left_on is null), '[]')`.as(
+        'members',
+      ),
+      sql`(select l.starts_at from lesson l where l.provider_id = g.provider_id and l.group_id = g.id
+        and l.starts_at > now() and l.status <> 'CANCELLED' order by l.starts_at limit 1)`.as('nextLessonAt'),
+    ])
+    .$castTo<GroupRecord>();
+
+/** One page of groups, with the total, in one statement. */
+export const listGroups = (db: Db, query: ListQuery): Promise<Page<GroupRecord>> =>
+  page(db, (filter) => matching(db, filter), columns, query, ORDER);
+
+/** All that an export writes, each in its place. */
+export const groupsInOrder = (db: Db, { filter, sort }: ListQuery) =>
+  inOrder(matching(db, filter), { filter, sort }, ORDER);
+
+/** The ids of all that a filter means. */
+export const groupIds = (db: Db, filter: NonNullable<ListQuery['filter']>): Promise<string[]> =>
+  idsOf(db, matching(db, filter), filter, ORDER);
+
+/** The record, or undefined when there is none of this provider. */
+export const oneGroup = (db: Db, id: string): Promise<GroupRecord | undefined> =>
+  columns(matching(db, { id: [id] })).executeTakeFirst();

@@ -1,0 +1,52 @@
+import {
+  groupAttendance,
+  groupLessons,
+  groupMembers,
+  groups,
+  joinGroup as join,
+  leaveGroup as leave,
+  setGroupStatus as setStatuses,
+  setStatusOfManyGroups,
+} from '#domain/api/groups.ts';
+import { inItems } from '#server/lists/bulk.ts';
+import { found } from '#server/errors/refusal.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { beginBatch } from '#server/modules/office/batches/batches.ts';
+import { attendanceOfGroup } from './groups.attendance.queries.ts';
+import { lessonsOfGroup } from './groups.lessons.queries.ts';
+import { everMembersOf } from './groups.members.queries.ts';
+import { groupIds, listGroups, oneGroup } from './groups.queries.ts';
+import { createGroup, setGroupStatus, updateGroup } from './groups.ts';
+import { joinGroup, leaveGroup } from './members.ts';
+
+export const groupRoutes: readonly Route[] = [
+  route(groups.list, ({ db, query }) => listGroups(db, query)),
+  route(groups.one, async ({ db, params }) => found(await oneGroup(db, params.id))),
+  route(groups.create, ({ db, session, body }) => createGroup(db, session.providerId, body)),
+  route(groups.update, ({ db, params, body, now, session }) =>
+    updateGroup(db, params.id, body, { now, actorId: session.actorId }),
+  ),
+  route(setStatuses, ({ db, body }) => inItems(db, body.ids, (id) => setGroupStatus(db, id, body.status))),
+  route(setStatusOfManyGroups, async ({ db, session, body: { selection, ...input } }) => {
+    const ids = 'ids' in selection ? selection.ids : await groupIds(db, selection.filter);
+    return beginBatch(db, session, { kind: 'GROUP_STATUS', resource: 'groups', input, ids });
+  }),
+  route(groupLessons, async ({ db, params, query }) => {
+    found(await oneGroup(db, params.id));
+    return lessonsOfGroup(db, params.id, query);
+  }),
+  route(groupMembers, async ({ db, params }) => {
+    found(await oneGroup(db, params.id));
+    return everMembersOf(db, params.id);
+  }),
+  route(groupAttendance, async ({ db, params, query }) => {
+    found(await oneGroup(db, params.id));
+    return attendanceOfGroup(db, params.id, query);
+  }),
+  route(join, ({ db, params, body, now, session }) =>
+    joinGroup(db, { groupId: params.id, ...body }, { now, actorId: session.actorId }),
+  ),
+  route(leave, ({ db, params, body, now, session }) =>
+    leaveGroup(db, { groupId: params.id, ...body }, { now, actorId: session.actorId }),
+  ),
+];

@@ -1,0 +1,108 @@
+import type { GroupCreate, GroupRecord, GroupUpdate } from '#domain/api/groups.ts';
+import { given, refuseStale } from '#server/errors/change.ts';
+import { newId } from '#server/runtime/id.ts';
+import type { Standing } from '#domain/standing.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { fillSeats } from './fill-seats.ts';
+import { oneGroup } from './groups.queries.ts';
+import { lockGroup } from './lock-group.ts';
+import { resizeLessons } from './resize-lessons.ts';
+
+/** Makes a group without members; 400 for a teacher or a company that this school does not have, and for an end before the beginning. */
+export async function createGroup(db: Db, providerId: string, body: GroupCreate): Promise<GroupRecord> {
+  const { startsOn = null, endsOn = null } = body;
+  refuseBackwards({ startsOn, endsOn });
+  await refuseUnknownTeacher(db, body);
+  await refuseUnknownBusiness(db, body);
+  const id = newId();
+  await db
+    .insertInto('student_group')
+    .values({
+      ...row(body),
+      id,
+      provider_id: providerId,
+      name: body.name,
+      language: body.language,
+      capacity: body.capacity,
+      business_id: body.businessId ?? null,
+    })
+    .execute();
+  return found(await oneGroup(db, id));
+}
+
+/**
+ * Changes a group; 409 `stale` with the newer record when somebody saved in between, 400 for seats below its members. More
+ * seats are those of its coming lessons too, and go to who waits.
+ */
+export async function updateGroup(
+  db: Db,
+  id: string,
+  body: GroupUpdate,
+  { now, actorId }: { now: Date; actorId: string },
+): Promise<GroupRecord> {
+  const locked = await lockGroup(db, id, { now });
+  const current = found(await oneGroup(db, id));
+  refuseStale(body.version, current);
+  refuseTooFewSeats(current, body);
+  refuseBackwards({
+    startsOn: body.startsOn ?? current.startsOn,
+    endsOn: body.endsOn ?? current.endsOn,
+    ...body,
+  });
+  await refuseUnknownTeacher(db, body);
+  await db
+    .updateTable('student_group')
+    .set((eb) => ({ seats_taken: eb.ref('seats_taken'), ...row(body) }))
+    .where('id', '=', id)
+    .execute();
+  if (body.capacity !== undefined && body.capacity !== current.capacity) {
+    await resizeLessons(db, locked, body.capacity);
+    await fillSeats(db, { ...locked, capacity: body.capacity }, { now, actorId });
+  }
+  return found(await oneGroup(db, id));
+}
+
+/** Sets a group's status alone; its members and lessons stay as they are. 404 for one that this school does not have. */
+export async function setGroupStatus(db: Db, id: string, status: Standing): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('student_group')
+    .set({ status })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Refusal('not-found');
+}
+
+const row = (body: GroupCreate | GroupUpdate) =>
+  given({
+    name: body.name,
+    language: body.language,
+    level: body.level,
+    capacity: body.capacity,
+    teacher_id: body.teacherId,
+    status: body.status,
+    starts_on: body.startsOn,
+    ends_on: body.endsOn,
+  });
+
+function refuseTooFewSeats({ seatsTaken }: GroupRecord, { capacity }: GroupUpdate): void {
+  if (capacity !== undefined && capacity < seatsTaken)
+    throw invalid('capacity', `The group has ${seatsTaken} members.`);
+}
+
+function refuseBackwards({ startsOn, endsOn }: Pick<GroupUpdate, 'startsOn' | 'endsOn'>): void {
+  if (startsOn && endsOn && endsOn < startsOn) throw invalid('endsOn', 'The end lies before the beginning.');
+}
+
+/** A teacher of another school is answered like one that does not exist. */
+async function refuseUnknownTeacher(db: Db, { teacherId }: Pick<GroupUpdate, 'teacherId'>): Promise<void> {
+  if (!teacherId) return;
+  const known = await db.selectFrom('teacher').select('id').where('id', '=', teacherId).executeTakeFirst();
+  if (!known) throw invalid('teacherId', 'There is no such record.');
+}
+
+async function refuseUnknownBusiness(db: Db, { businessId }: GroupCreate): Promise<void> {
+  if (!businessId) return;
+  const known = await db.selectFrom('business').select('id').where('id', '=', businessId).executeTakeFirst();
+  if (!known) throw invalid('businessId', 'There is no such record.');
+}

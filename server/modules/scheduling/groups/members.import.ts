@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { FieldErrors } from '#domain/api/errors.ts';
+import { idOf } from '#domain/api/id.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { placeMember } from './members.ts';
+import { takeOutMember } from './take-out-member.ts';
+import { findStudents } from '#server/modules/office/imports/find-students.ts';
+import { byName, type Found } from '#server/modules/office/imports/found.ts';
+import type { EachImporter } from '#server/modules/office/imports/importer.ts';
+
+interface Member {
+  studentId: string;
+  groupId: string;
+}
+
+const pairOf = ({ groupId, studentId }: Member): string => `${groupId} ${studentId}`;
+
+async function findGroups(db: Db, names: readonly string[]): Promise<Found> {
+  const { rows } = await sql<{ name: string; id: string; count: number }>`
+    select n.name, min(g.id::text) as id, count(*) as count from unnest(${names}::text[]) n(name)
+    join student_group g on fold(g.name) = fold(n.name) group by n.name`.execute(db);
+  return byName(rows);
+}
+
+async function pairsInUse(db: Db, pairs: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<Member>`
+    select m.group_id as "groupId", m.student_id as "studentId" from unnest(${pairs}::text[]) p(pair)
+    join group_member m on m.group_id = split_part(p.pair, ' ', 1)::uuid and m.student_id = split_part(p.pair, ' ', 2)::uuid
+    where m.left_on is null`.execute(db);
+  return new Set(rows.map(pairOf));
+}
+
+/** What `joinGroup` would refuse each for: the group has ended, or is a company's whose employee they are not. */
+async function refuse(db: Db, members: readonly Member[]): Promise<(FieldErrors | null)[]> {
+  const { rows } = await sql<{ isClosed: boolean; isOther: boolean }>`
+    select g.status = 'INACTIVE' or coalesce(g.ends_on < (now() at time zone v.time_zone)::date, false) as "isClosed",
+      g.business_id is not null and s.business_id is distinct from g.business_id as "isOther"
+    from unnest(${members.map(({ groupId }) => groupId)}::uuid[], ${members.map(({ studentId }) => studentId)}::uuid[])
+      with ordinality m(group_id, student_id, at)
+    join provider v on v.id = app_provider()
+    join student_group g on g.provider_id = v.id and g.id = m.group_id
+    join student s on s.provider_id = v.id and s.id = m.student_id order by m.at`.execute(db);
+  return rows.map(({ isClosed, isOther }) => {
+    if (isClosed) return { groupId: 'This group is closed and takes nobody any more.' };
+    return isOther ? { studentId: 'This group is for the employees of its company only.' } : null;
+  });
+}
+
+/** Students into groups: each by the command of support, which keeps the seats; who comes after the last one waits. Nobody is mailed. */
+export const groupMemberImport: EachImporter<Member> = {
+  schema: z.strictObject({ studentId: idOf('student'), groupId: idOf('group') }),
+  key: {
+    field: 'studentId',
+    taken: 'This student is in the group or waits for a seat already.',
+    of: pairOf,
+  },
+  keysInUse: pairsInUse,
+  find: { studentId: findStudents, groupId: findGroups },
+  refuse,
+  insertOne: async (db, member, acting) => (await placeMember(db, member, acting)).memberId,
+  removeOne: takeOutMember,
+};

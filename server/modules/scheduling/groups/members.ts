@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { seatsToFill, takesMembers } from '#domain/group.ts';
+import type { MembershipChange } from '#domain/api/groups.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { rememberUndo } from '#server/modules/office/undo/undo.ts';
+import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
+import { fillSeats } from './fill-seats.ts';
+import { oneGroup } from './groups.queries.ts';
+import { type Acting, type LockedGroup, lockGroup } from './lock-group.ts';
+import { membersOf, type MemberRow } from './member-rows.ts';
+import { type MissedLesson, sitIn, standUp } from './sit-in.ts';
+import { tellMember } from './tell-member.ts';
+import { restoreMembersStep } from './undo-steps.ts';
+
+interface Asked {
+  groupId: string;
+  studentId: string;
+}
+
+/**
+ * Puts a student into a group and its coming lessons, or behind the others on its waiting list where it is full. 400 naming
+ * `studentId` for who is not this school's, not the company's of the group, or in it already; 422 when the group has ended.
+ */
+export async function joinGroup(
+  db: Db,
+  asked: Asked,
+  acting: Omit<Acting, 'undoId'>,
+): Promise<MembershipChange> {
+  const all = { ...acting, undoId: newId() };
+  const { group, before, done, isWaiting } = await placeMember(db, asked, all);
+  const { studentId } = asked;
+  await tellMember(db, { group, studentId, news: isWaiting ? 'WAITING' : 'JOINED', acting: all });
+  return finish(db, { group, before, studentIds: [studentId], done, acting: all });
+}
+
+/** The same without telling anybody and without a way to undo it; answers also what was before. */
+export async function placeMember(
+  db: Db,
+  { groupId, studentId }: Asked,
+  acting: Acting,
+): Promise<{ group: LockedGroup; before: MemberRow[]; done: Changed; isWaiting: boolean; memberId: string }> {
+  const group = await lockGroup(db, groupId, { now: acting.now, alsoStudents: [studentId] });
+  await refuseUnfit(db, group, studentId);
+  const before = await membersOf(db, groupId, [studentId]);
+  if (before.some(({ leftOn }) => leftOn === null))
+    throw invalid('studentId', 'This student is in the group or waits for a seat already.');
+  const isWaiting = seatsToFill(group) === 0;
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into group_member (provider_id, group_id, student_id, joined_on, is_waiting, asked_at)
+    values (app_provider(), ${groupId}::uuid, ${studentId}::uuid, ${group.today}::date, ${isWaiting}, ${acting.now.toISOString()}::timestamptz)
+    on conflict (provider_id, group_id, student_id, joined_on) do update
+      set left_on = null, left_reason = null, is_waiting = excluded.is_waiting, asked_at = excluded.asked_at
+    returning id`.execute(db);
+  let done: Changed = { steps: [], missed: [], seatedIds: [] };
+  if (!isWaiting) {
+    await sql`update student_group set seats_taken = seats_taken + 1 where id = ${groupId}`.execute(db);
+    done = { ...(await sitIn(db, group, studentId, acting)), seatedIds: [studentId] };
+  }
+  return { group, before, done, isWaiting, memberId: rows[0]!.id };
+}
+
+/**
+ * Takes a student out of a group and its coming lessons, whose credits go back, or off its waiting list. The seat goes to who
+ * has waited longest. 404 for who is not in it.
+ */
+export async function leaveGroup(
+  db: Db,
+  { groupId, studentId, reason }: Asked & { reason: string },
+  acting: Omit<Acting, 'undoId'>,
+): Promise<MembershipChange> {
+  const group = await lockGroup(db, groupId, { now: acting.now, alsoStudents: [studentId] });
+  const touched = [studentId, ...group.waitingIds];
+  const before = await membersOf(db, groupId, touched);
+  const member = before.find((one) => one.studentId === studentId && one.leftOn === null);
+  if (!member) throw new Refusal('not-found');
+  const all = { ...acting, undoId: newId() };
+  await sql`update group_member set left_on = greatest(joined_on, ${group.today}::date), left_reason = ${reason}
+    where group_id = ${groupId} and student_id = ${studentId} and left_on is null`.execute(db);
+  let done: Changed = { steps: [], missed: [], seatedIds: [] };
+  if (!member.isWaiting) {
+    await sql`update student_group set seats_taken = seats_taken - 1 where id = ${groupId}`.execute(db);
+    const steps = await standUp(db, group, studentId, { ...all, reason });
+    const filled = await fillSeats(db, { ...group, seatsTaken: group.seatsTaken - 1 }, all);
+    done = { steps: [...steps, ...filled.steps], missed: filled.missed, seatedIds: filled.studentIds };
+  }
+  await tellMember(db, { group, studentId, news: 'LEFT', acting: all });
+  return finish(db, { group, before, studentIds: touched, done, acting: all });
+}
+
+interface Changed {
+  steps: UndoStep[];
+  missed: MissedLesson[];
+  seatedIds: string[];
+}
+
+interface Finished {
+  group: LockedGroup;
+  before: MemberRow[];
+  studentIds: string[];
+  done: Changed;
+  acting: Acting & { undoId: string };
+}
+
+/** Remembers how to take it back: the list of members first, then whoever was seated stands up, then whoever left sits down again. */
+async function finish(
+  db: Db,
+  { group, before, studentIds, done, acting }: Finished,
+): Promise<MembershipChange> {
+  const { undoId, now, actorId } = acting;
+  const members = restoreMembersStep({ groupId: group.id, studentIds, rows: before });
+  await rememberUndo(db, { undoId, accountId: actorId, steps: [...done.steps, members], now });
+  const record = found(await oneGroup(db, group.id));
+  return {
+    group: record,
+    undoId,
+    seated: record.members
+      .filter(({ id }) => done.seatedIds.includes(id))
+      .map(({ id, fullName }) => ({ id, fullName })),
+    missed: done.missed,
+  };
+}
+
+async function refuseUnfit(db: Db, group: LockedGroup, studentId: string): Promise<void> {
+  const student = await db
+    .selectFrom('student')
+    .select(['id', 'business_id'])
+    .where('id', '=', studentId)
+    .executeTakeFirst();
+  if (!student) throw invalid('studentId', 'There is no such record.');
+  if (group.businessId && student.business_id !== group.businessId)
+    throw invalid('studentId', 'This group is for the employees of its company only.');
+  if (!takesMembers(group, group.today))
+    throw new Refusal('not-possible', { message: 'This group is closed and takes nobody any more.' });
+}

@@ -1,0 +1,52 @@
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
+import { joinLesson } from '#server/modules/scheduling/lessons/join.ts';
+import { activeSeats, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
+import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
+import type { Acting, LockedGroup } from './lock-group.ts';
+import { leaveStep, restoreStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
+
+export interface MissedLesson {
+  studentId: string;
+  startsAt: string;
+}
+
+/** Gives a new member a seat in each coming lesson of the group; those at whose time they have another lesson are left out and said. */
+export async function sitIn(
+  db: Db,
+  { comingLessonIds }: LockedGroup,
+  studentId: string,
+  { now, undoId }: Acting,
+): Promise<{ steps: UndoStep[]; missed: MissedLesson[] }> {
+  const steps: UndoStep[] = [];
+  const missed: MissedLesson[] = [];
+  for (const lessonId of comingLessonIds) {
+    try {
+      await joinLesson(db, { lessonId, studentId, by: 'SUPPORT', now, undoId, isSilent: true });
+      steps.push(leaveStep({ lessonId, studentId }));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // Somebody may have been given a seat in this one lesson before.
+      if (error.code === 'already-exists') continue;
+      missed.push({ studentId, startsAt: (await readLesson(db, lessonId)).startsAt });
+    }
+  }
+  return { steps, missed };
+}
+
+/** Takes who leaves out of the group's coming lessons; their credits go back. */
+export async function standUp(
+  db: Db,
+  { comingLessonIds }: LockedGroup,
+  studentId: string,
+  { now, undoId, reason }: Acting & { reason: string },
+): Promise<UndoStep[]> {
+  const steps: UndoStep[] = [];
+  for (const lessonId of comingLessonIds) {
+    if (!activeSeats(await readLesson(db, lessonId)).some((seat) => seat.studentId === studentId)) continue;
+    const asked = { lessonId, studentId, by: 'SUPPORT', reason, now, undoId, isSilent: true } as const;
+    steps.push(restoreStep({ lesson: await leaveLesson(db, asked) }));
+  }
+  return steps;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { LessonRequestReply } from '#domain/api/lesson-requests.ts';
+import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import { taskDueAt } from '#domain/support-desk.ts';
+import type { SupportTaskDetails } from '#domain/support-task.ts';
+import type { SupportTaskType } from '#domain/support-task-type.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { lockPeople } from '#server/tenancy/lock-people.ts';
+import { oneOwnLesson } from '#server/modules/scheduling/lessons/own-lesson.ts';
+import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
+
+/** Who asks, and when. */
+export interface Asker {
+  studentId: string;
+  now: Date;
+}
+
+interface Wish {
+  type: SupportTaskType;
+  /** The own lesson that it is about. */
+  lesson?: OwnLesson;
+  details: Partial<SupportTaskDetails>;
+  teacherId?: string | undefined;
+  note?: string | null | undefined;
+}
+
+/**
+ * Puts a student's request on the school's desk. 422 `asked-already` while the same is open, for the same lesson or with the
+ * same wish: a second one would have two people solve it.
+ */
+export async function askSchool(
+  db: Db,
+  { studentId, now }: Asker,
+  { type, lesson, details, teacherId, note }: Wish,
+): Promise<LessonRequestReply> {
+  const school = await schoolOf(db);
+  const wish = { ...details, ...(teacherId && { teacherId }) };
+  await refuseAskedAlready(db, studentId, { type, lessonId: lesson?.id, wish });
+  const taskId = await raiseTask(db, {
+    providerId: school.providerId,
+    type,
+    issuerId: studentId,
+    studentId,
+    lessonId: lesson?.id ?? null,
+    details,
+    teacherId: teacherId ?? null,
+    note: note ?? null,
+    dueAt: taskDueAt({ now, lessonStartsAt: lesson?.startsAt ?? null, rules: school.rules }),
+  });
+  const asked = lesson ? await oneOwnLesson(db, studentId, lesson.id, now) : null;
+  return { outcome: 'ASKED', lesson: asked, taskId };
+}
+
+async function refuseAskedAlready(
+  db: Db,
+  studentId: string,
+  { type, lessonId, wish }: { type: SupportTaskType; lessonId: string | undefined; wish: object },
+): Promise<void> {
+  await lockPeople(db, [], [studentId]);
+  const isSame = lessonId
+    ? sql`lesson_id = ${lessonId}`
+    : sql`lesson_id is null and payload - 'note' = ${JSON.stringify(wish)}::jsonb`;
+  const { rows } = await sql<{ id: string }>`select id from support_task
+    where student_id = ${studentId} and type = ${type} and resolved_at is null and ${isSame} limit 1`.execute(
+    db,
+  );
+  if (!rows[0]) return;
+  throw new Refusal('not-possible', {
+    message: 'You have asked this already. The school is working on it.',
+    details: { reason: 'asked-already', taskId: rows[0].id },
+  });
+}

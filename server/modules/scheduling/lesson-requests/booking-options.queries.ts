@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { BookingOptions } from '#domain/api/lesson-requests.ts';
+import { rulesOf } from '#domain/provider.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/** The rules under which a student books, and the own teacher; one statement. */
+export async function bookingOptionsOf(db: Db, studentId: string): Promise<BookingOptions> {
+  const { rows } = await sql<
+    Pick<BookingOptions, 'teacherId' | 'teacherName'> & { rules: Record<string, unknown> }
+  >`
+    select v.rules, t.id as "teacherId", t.full_name as "teacherName" from student s
+    join provider v on v.id = s.provider_id
+    left join teacher t on t.provider_id = s.provider_id and t.id = s.teacher_id and t.status <> 'INACTIVE'
+    where s.id = ${studentId}`.execute(db);
+  const { rules, ...teacher } = found(rows[0]);
+  const { lessonMinutes, creditMinutes, bookBeforeHours, bookAheadWeeks, cancelBeforeHours } = rulesOf(rules);
+  return { lessonMinutes, creditMinutes, bookBeforeHours, bookAheadWeeks, cancelBeforeHours, ...teacher };
+}

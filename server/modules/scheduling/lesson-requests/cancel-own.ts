@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { cancelOccasionalLesson, LessonRequestReply } from '#domain/api/lesson-requests.ts';
+import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { oneOwnLesson } from '#server/modules/scheduling/lessons/own-lesson.ts';
+import { askSchool, type Asker } from './ask-school.ts';
+import { takeBackRequests } from './take-back.ts';
+
+type Asked = z.output<typeof cancelOccasionalLesson.query>;
+
+/**
+ * Cancels an own single lesson, a trial or one date of a weekly series, or gives up the own seat in a group's. After the notice
+ * limit the credits are lost; whoever would rather ask has the school decide. 404 for another's lesson.
+ */
+export async function cancelOwn(
+  db: Db,
+  asker: Asker,
+  lessonId: string,
+  { reason, ask = false, creditsLost }: Asked,
+): Promise<LessonRequestReply> {
+  const { studentId, now } = asker;
+  const lesson = await oneOwnLesson(db, studentId, lessonId, now);
+  if (ask && lesson.cancel && !lesson.cancel.isFree) {
+    const of = lesson.regularLessonId ? 'REGULAR_LESSON' : 'OCCASIONAL_LESSON';
+    const details = { lessonDate: await schoolTime(db, lesson), lessonType: of } as const;
+    return askSchool(db, asker, { type: `CANCEL_${of}`, lesson, details, note: reason });
+  }
+  refuseDearer(lesson, creditsLost);
+  await takeBackRequests(db, asker, lessonId);
+  await leaveLesson(db, { lessonId, studentId, by: 'STUDENT', reason, now });
+  return { outcome: 'CANCELLED', lesson: await oneOwnLesson(db, studentId, lessonId, now), taskId: null };
+}
+
+async function schoolTime(db: Db, { startsAt }: OwnLesson) {
+  const { timeZone } = await schoolOf(db);
+  return wallClockOf(startsAt, timeZone as Timezone);
+}
+
+/** Nobody loses more than they were told: the limit may pass while the question stands open. */
+function refuseDearer({ cancel }: OwnLesson, expected: number | undefined): void {
+  if (!cancel || expected === undefined || cancel.creditsLost <= expected) return;
+  throw new Refusal('not-possible', {
+    message: 'The time for cancelling freely has just passed.',
+    details: { reason: 'notice-limit', cancel },
+  });
+}

@@ -1,0 +1,33 @@
+import { supportTaskCan } from '#domain/support-task.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { tellTask } from '#server/modules/office/support-tasks/tell.ts';
+import type { Asker } from './ask-school.ts';
+
+/**
+ * The student says that an own request is settled (STATE-05); whoever holds it on the desk lets go of it. 404 for another's,
+ * 422 once it is resolved.
+ */
+export async function confirmTask(
+  db: Db,
+  { studentId, now }: Asker,
+  id: string,
+): Promise<{ id: string; resolvedAt: string }> {
+  const row = await db
+    .selectFrom('support_task')
+    .select('resolved_at as resolvedAt')
+    .where('id', '=', id)
+    .where('student_id', '=', studentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!supportTaskCan.resolve(found(row)))
+    throw new Refusal('not-possible', { message: 'This request has been resolved already.' });
+  const resolvedAt = now.toISOString();
+  await db
+    .updateTable('support_task')
+    .set({ resolved_at: resolvedAt, resolved_by: studentId, claimed_by: null, claimed_until: null })
+    .where('id', '=', id)
+    .execute();
+  await tellTask(db, id);
+  return { id, resolvedAt };
+}

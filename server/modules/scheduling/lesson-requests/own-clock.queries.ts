@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { type PlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import { parseTime, type Time } from '#domain/values/time.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { Asker } from './ask-school.ts';
+
+/** A wish as the school reads it. */
+export interface SchoolTime {
+  date: PlainDate;
+  time: Time | null;
+  isPast: boolean;
+}
+
+/**
+ * A day, and a time where one was named, on a person's own clock, told on the school's, because tasks tell their times on that
+ * one. A time that the spring gap leaves out is told as the next that exists.
+ */
+export async function onSchoolClock(
+  db: Db,
+  { studentId, now }: Asker,
+  wish: { date: PlainDate; time: Time | null },
+): Promise<SchoolTime> {
+  const { rows } = await sql<{ date: string; time: string | null; isPast: boolean }>`
+    select coalesce(timezone(v.time_zone, w.at)::date, ${wish.date}::date) as date, timezone(v.time_zone, w.at)::time as time,
+      coalesce(w.at < m.now, ${wish.date}::date < timezone(a.time_zone, m.now)::date) as "isPast"
+    from account a
+    join provider v on v.id = a.provider_id
+    cross join lateral (select next_wall_time(${wish.date}::date, ${wish.time}::time, a.time_zone) as wall) n
+    cross join lateral (select (wall_instants(n.wall::date, n.wall::time, a.time_zone))[1] as at) w
+    cross join (select ${now.toISOString()}::timestamptz as now) m
+    where a.id = ${studentId}`.execute(db);
+  const { date, time, isPast } = found(rows[0]);
+  return { date: parsePlainDate(date), time: time === null ? null : parseTime(time), isPast };
+}

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import type {
+  LessonRequestReply,
+  requestOccasionalLesson,
+  requestRegularLesson,
+} from '#domain/api/lesson-requests.ts';
+import type { Language } from '#domain/language.ts';
+import { addDays, weekdayOf } from '#domain/values/plain-date.ts';
+import { found, invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
+import { knownTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
+import { oneOwnLesson } from '#server/modules/scheduling/lessons/own-lesson.ts';
+import { askSchool, type Asker } from './ask-school.ts';
+import { onSchoolClock } from './own-clock.queries.ts';
+
+type Occasional = z.output<typeof requestOccasionalLesson.body>;
+type Regular = z.output<typeof requestRegularLesson.body>;
+
+/** Books the free time that was chosen, or asks the school for one near the wish. */
+export async function requestOccasional(
+  db: Db,
+  asker: Asker,
+  { startsAt, ...body }: Occasional,
+): Promise<LessonRequestReply> {
+  if (startsAt !== undefined) return bookOwn(db, asker, { ...body, startsAt });
+  const teacherId = body.teacherId && (await knownTeacher(db, body.teacherId));
+  const wish = await onSchoolClock(db, asker, {
+    date: found(body.lessonDate),
+    time: body.lessonTime ?? null,
+  });
+  if (wish.isPast) throw invalid('lessonDate', 'This time has passed.');
+  const details = {
+    lessonDate: wish.date,
+    lessonTime: wish.time,
+    lessonDurationInMinutes: body.durationMinutes,
+    lessonType: 'OCCASIONAL_LESSON',
+  } as const;
+  return askSchool(db, asker, { type: 'CREATE_OCCASIONAL_LESSON', details, teacherId, note: body.note });
+}
+
+async function bookOwn(
+  db: Db,
+  { studentId, now }: Asker,
+  { startsAt, durationMinutes, teacherId }: Occasional & { startsAt: string },
+): Promise<LessonRequestReply> {
+  const student = await db
+    .selectFrom('student')
+    .select(['language', 'teacher_id as teacherId'])
+    .where('id', '=', studentId)
+    .executeTakeFirst();
+  const ownTeacherId = found(student).teacherId;
+  if (!teacherId && !ownTeacherId) throw invalid('teacherId', 'Choose a teacher.');
+  const lessonId = await bookLesson(db, {
+    type: 'OCCASIONAL',
+    teacherId: teacherId ? await knownTeacher(db, teacherId) : ownTeacherId!,
+    startsAt,
+    durationMinutes,
+    studentIds: [studentId],
+    language: found(student).language as Language,
+    by: 'STUDENT',
+    accountId: studentId,
+    now,
+  });
+  return { outcome: 'BOOKED', lesson: await oneOwnLesson(db, studentId, lessonId, now), taskId: null };
+}
+
+/** Asks the school for a weekly lesson; its first day is the first such weekday from the start on. */
+export async function requestRegular(db: Db, asker: Asker, body: Regular): Promise<LessonRequestReply> {
+  const teacherId = body.teacherId && (await knownTeacher(db, body.teacherId));
+  const { recurrenceStartDate: from, lessonWeekDay } = body;
+  const first = addDays(from, (lessonWeekDay - weekdayOf(from) + 7) % 7);
+  const wish = await onSchoolClock(db, asker, { date: first, time: body.lessonStartTime });
+  if (wish.isPast) throw invalid('recurrenceStartDate', 'This day has passed.');
+  const details = {
+    recurrenceStartDate: wish.date,
+    lessonWeekDay: weekdayOf(wish.date),
+    lessonStartTime: wish.time,
+    lessonDurationInMinutes: body.lessonDurationInMinutes,
+    lessonType: 'REGULAR_LESSON',
+  } as const;
+  return askSchool(db, asker, { type: 'CREATE_REGULAR_LESSON', details, teacherId, note: body.note });
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { LessonRequestReply, requestRescheduleLesson } from '#domain/api/lesson-requests.ts';
+import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import type { SupportTaskDetails } from '#domain/support-task.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { knownTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
+import { oneOwnLesson } from '#server/modules/scheduling/lessons/own-lesson.ts';
+import { askSchool, type Asker } from './ask-school.ts';
+import { onSchoolClock } from './own-clock.queries.ts';
+import { takeBackRequests } from './take-back.ts';
+
+type Body = z.output<typeof requestRescheduleLesson.body>;
+
+/** Moves an own lesson to a free time while its student may; otherwise the school is asked to. 404 for another's lesson. */
+export async function reschedule(db: Db, asker: Asker, body: Body): Promise<LessonRequestReply> {
+  const { studentId, now } = asker;
+  const lesson = await oneOwnLesson(db, studentId, body.lessonId, now);
+  if (!lesson.cancel) throw new Refusal('not-possible', { message: 'This lesson cannot be moved any more.' });
+  const teacherId = body.teacherId && (await knownTeacher(db, body.teacherId));
+  const { startsAt, lessonId } = body;
+  if (startsAt !== undefined && lesson.canMove) {
+    await takeBackRequests(db, asker, lessonId);
+    await moveLesson(db, { lessonId, startsAt, teacherId, by: 'STUDENT', accountId: studentId, now });
+    return { outcome: 'MOVED', lesson: await oneOwnLesson(db, studentId, lessonId, now), taskId: null };
+  }
+  const details = await proposal(db, asker, lesson, body);
+  return askSchool(db, asker, { type: 'RESCHEDULE_LESSON', lesson, details, teacherId, note: body.note });
+}
+
+async function proposal(
+  db: Db,
+  asker: Asker,
+  lesson: OwnLesson,
+  { startsAt, proposalDate, proposalTime }: Body,
+): Promise<Partial<SupportTaskDetails>> {
+  const { timeZone } = await schoolOf(db);
+  const onWall = (at: string) => wallClockOf(at, timeZone as Timezone);
+  if (startsAt !== undefined && Date.parse(startsAt) <= asker.now.getTime())
+    throw invalid('startsAt', 'This time has passed.');
+  const to = startsAt
+    ? { ...onWall(startsAt), isPast: false }
+    : await onSchoolClock(db, asker, { date: found(proposalDate), time: proposalTime ?? null });
+  if (to.isPast) throw invalid('proposalDate', 'This time has passed.');
+  const from = onWall(lesson.startsAt);
+  return {
+    lessonType: lesson.regularLessonId ? 'REGULAR_LESSON' : 'OCCASIONAL_LESSON',
+    currentDate: from.date,
+    currentTime: from.time,
+    proposalDate: to.date,
+    proposalTime: to.time,
+    durationProposal: (Date.parse(lesson.endsAt) - Date.parse(lesson.startsAt)) / 60_000,
+  };
+}

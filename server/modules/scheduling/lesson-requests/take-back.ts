@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { tellTask } from '#server/modules/office/support-tasks/tell.ts';
+import type { Asker } from './ask-school.ts';
+
+/**
+ * Whoever does oneself what one had asked for needs nobody to solve it: the own open requests about a lesson are settled, and
+ * whoever held one on the desk lets go of it. To be called before the lesson is locked, as whoever solves a request does.
+ */
+export async function takeBackRequests(db: Db, { studentId, now }: Asker, lessonId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update support_task set resolved_at = ${now.toISOString()}::timestamptz, resolved_by = ${studentId}::uuid,
+      claimed_by = null, claimed_until = null
+    where id in (select id from support_task where lesson_id = ${lessonId} and student_id = ${studentId}
+      and issuer_id = ${studentId} and resolved_at is null order by id for update)
+    returning id`.execute(db);
+  for (const { id } of rows) await tellTask(db, id);
+}

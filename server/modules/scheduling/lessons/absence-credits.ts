@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { DEFAULT_RULES } from '#domain/provider.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import { newId } from '#server/runtime/id.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { grantCredits, type PaidSeat, takeCredits } from '#server/modules/billing/credits/ledger.ts';
+
+/** How many credits the provider gives, besides those of the lesson, when a teacher did not come (BOOK-11). */
+export async function extraForAbsence(db: Db): Promise<number> {
+  const { rows } = await sql<{ extra: number }>`select coalesce((rules ->> 'teacherAbsenceExtraCredits')::int,
+    ${DEFAULT_RULES.teacherAbsenceExtraCredits}::int) as extra from provider where id = app_provider()`.execute(
+    db,
+  );
+  return rows[0]!.extra;
+}
+
+/** Gives them to one seat, as credits of its kind that do not expire. The student's row must be locked. */
+export async function giveExtra(db: Db, seat: PaidSeat, extra: number, note: string): Promise<void> {
+  if (extra === 0 || seat.credits === 0) return;
+  const { studentId, lessonId, kind } = seat;
+  await grantCredits(db, {
+    ...{ studentId, lessonId, kind, note, credits: extra, expiresOn: null },
+    ...{ source: 'GIFT', reason: 'GIFT', opKey: `ABSENCE:${lessonId}:${studentId}:${newId()}` },
+  });
+}
+
+/** Takes them away again when the absence is undone; 422 when some have been used meanwhile. */
+export async function takeExtraBack(db: Db, { lessonId, studentId, kind }: PaidSeat): Promise<void> {
+  const { rows } = await sql<{ lotId: string; credits: number }>`
+    select e.lot_id as "lotId", sum(e.credits)::int as credits
+    from credit_transaction t
+    join credit_entry e on e.provider_id = t.provider_id and e.transaction_id = t.id
+    join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id and a.place = 'AVAILABLE'
+    where t.provider_id = app_provider() and t.lesson_id = ${lessonId} and t.student_id = ${studentId}
+      and t.op_key like 'ABSENCE:%'
+    group by e.lot_id having sum(e.credits) > 0`.execute(db);
+  for (const { lotId, credits } of rows) {
+    const isTaken = await takeCredits(db, {
+      ...{ studentId, lessonId, kind, credits, lotId, note: 'Undone' },
+      ...{ to: 'ISSUED', reason: 'CORRECTION', opKey: `ABSENCE:${lessonId}:${studentId}:${newId()}` },
+    });
+    if (!isTaken)
+      throw new Refusal('not-possible', {
+        message: 'The credits of this lesson have been used elsewhere meanwhile.',
+      });
+  }
+}

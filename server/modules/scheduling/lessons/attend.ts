@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { ActingParty } from '#domain/booking.ts';
+import { lessonCan } from '#domain/lesson.ts';
+import { invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
+import { extraForAbsence, giveExtra } from './absence-credits.ts';
+import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
+import { recordChange } from './record-change.ts';
+import { tell } from './tell.ts';
+
+export interface Attendance {
+  lessonId: string;
+  /** Who came; the others of the lesson did not. */
+  presentStudentIds: readonly string[];
+  by: ActingParty;
+  now: Date;
+}
+
+/**
+ * Gives a lesson's attendance: seats ATTENDED or NOT_ATTENDED, and their credits consumed either way, because the student's
+ * absence costs the lesson (BOOK-12). 422 before it begins, when it is cancelled, or when it is given already.
+ */
+export async function giveAttendance(
+  db: Db,
+  { lessonId, presentStudentIds, by, now }: Attendance,
+): Promise<LessonRow> {
+  const lesson = await lockLesson(db, lessonId);
+  const seats = activeSeats(lesson);
+  if (!lessonCan.report(lesson))
+    throw new Refusal('not-possible', { message: 'The attendance of this lesson is settled already.' });
+  if (Date.parse(lesson.startsAt) > now.getTime())
+    throw new Refusal('not-possible', { message: 'This lesson has not begun yet.' });
+  if (presentStudentIds.some((id) => !seats.some(({ studentId }) => studentId === id)))
+    throw invalid('presentStudentIds', 'Somebody here has no seat in this lesson.');
+  const someCame = presentStudentIds.length > 0;
+  for (const seat of seats) {
+    const came = presentStudentIds.includes(seat.studentId);
+    await coverLate(db, lessonId, seat);
+    await sql`update lesson_participant set status = ${came ? 'ATTENDED' : 'NOT_ATTENDED'}
+      where lesson_id = ${lessonId} and student_id = ${seat.studentId}`.execute(db);
+    await moveSeatCredits(
+      db,
+      { ...seat, lessonId },
+      { from: 'HELD', to: 'CONSUMED', reason: 'CONSUME', note: null },
+    );
+  }
+  await sql`update lesson set status = ${someCame ? 'ATTENDED' : 'NOT_ATTENDED'} where id = ${lessonId}`.execute(
+    db,
+  );
+  await tell(db, { kind: 'CHANGED', lessonId, by });
+  return lesson;
+}
+
+/** A seat that still waited for credits takes them now; where there are none the seat was the school's gift. */
+async function coverLate(db: Db, lessonId: string, seat: Seat): Promise<void> {
+  if (seat.status !== 'WAITING' || (await holdCredits(db, { ...seat, lessonId }))) return;
+  await sql`update lesson_participant set credits = 0 where lesson_id = ${lessonId} and student_id = ${seat.studentId}`.execute(
+    db,
+  );
+}
+
+/**
+ * The teacher did not come, or support makes good for another reason: the lesson is cancelled on the school's side, and what
+ * it cost goes back at once, with what the provider adds for an absent teacher (BOOK-11).
+ */
+export async function teacherWasAbsent(
+  db: Db,
+  {
+    lessonId,
+    now,
+    reason,
+    undoId,
+    by = 'TEACHER',
+  }: { lessonId: string; now: Date; reason: string; undoId?: string | undefined; by?: 'TEACHER' | 'SUPPORT' },
+): Promise<LessonRow> {
+  const lesson = await lockLesson(db, lessonId);
+  if (lesson.status === 'CANCELLED')
+    throw new Refusal('not-possible', { message: 'This lesson has been cancelled already.' });
+  await sql`update lesson set status = 'CANCELLED', cancelled_at = ${now.toISOString()}, cancel_reason = ${reason}, cancelled_by = ${by},
+    seats_taken = 0, sequence = sequence + 1 where id = ${lessonId}`.execute(db);
+  const extra = by === 'TEACHER' ? await extraForAbsence(db) : 0;
+  for (const seat of activeSeats(lesson)) {
+    await sql`update lesson_participant set status = 'CANCELLED', cancelled_at = ${now.toISOString()}
+      where lesson_id = ${lessonId} and student_id = ${seat.studentId}`.execute(db);
+    const paid = { ...seat, lessonId };
+    await moveSeatCredits(db, paid, { from: 'HELD', to: 'AVAILABLE', reason: 'RETURN', note: reason });
+    await moveSeatCredits(db, paid, { from: 'CONSUMED', to: 'AVAILABLE', reason: 'RETURN', note: reason });
+    await giveExtra(db, paid, extra, reason);
+  }
+  const kind = by === 'TEACHER' ? 'TEACHER_ABSENT' : 'CANCELLED';
+  await recordChange(db, { kind, lesson, by, undoId, now });
+  await tell(db, { kind: 'CANCELLED', lessonId, by, undoId });
+  return lesson;
+}

@@ -1,0 +1,51 @@
+import type { Language } from '#domain/language.ts';
+import { invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { Booking } from './book.ts';
+
+export type Attendees = Pick<Booking, 'studentIds' | 'language' | 'group'>;
+
+/** Who would sit in a lesson for this student, or for this group with its members of today; 400 for another school's. */
+export function attendeesOf(
+  db: Db,
+  { studentId, groupId }: { studentId?: string | null | undefined; groupId?: string | null | undefined },
+): Promise<Attendees> {
+  return groupId ? groupOf(db, groupId) : studentOf(db, studentId!);
+}
+
+async function studentOf(db: Db, id: string): Promise<Attendees> {
+  const student = await db.selectFrom('student').select('language').where('id', '=', id).executeTakeFirst();
+  if (!student) throw invalid('studentId', 'There is no such record.');
+  return { studentIds: [id], language: student.language as Language };
+}
+
+async function groupOf(db: Db, id: string): Promise<Attendees> {
+  const group = await db
+    .selectFrom('student_group')
+    .select(['language', 'capacity'])
+    .where('id', '=', id)
+    // Who joins or leaves meanwhile waits: a lesson is made either with them, or where they are then put into it.
+    .forShare()
+    .executeTakeFirst();
+  if (!group) throw invalid('groupId', 'There is no such record.');
+  const members = await db
+    .selectFrom('group_member')
+    .select('student_id')
+    .where('group_id', '=', id)
+    .where('left_on', 'is', null)
+    .where('is_waiting', '=', false)
+    .orderBy('student_id')
+    .execute();
+  return {
+    studentIds: members.map(({ student_id }) => student_id),
+    language: group.language as Language,
+    group: { id, capacity: group.capacity },
+  };
+}
+
+/** Refuses, naming the field, a teacher that this school does not have. */
+export async function knownTeacher(db: Db, id: string, field = 'teacherId'): Promise<string> {
+  const known = await db.selectFrom('teacher').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw invalid(field, 'There is no such record.');
+  return id;
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { type ActingParty, bookingProblem, holdsNow } from '#domain/booking.ts';
+import { lessonCredits, payFrom } from '#domain/credit.ts';
+import type { Language } from '#domain/language.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
+import type { ProviderRules } from '#domain/provider.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { leaveRunning } from '#server/db/connection/connection.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { PaidSeat } from '#server/modules/billing/credits/ledger.ts';
+import { type BookingFacts, bookingFacts } from './booking-facts.ts';
+import { refuseUnfitTeacher } from './fit-teacher.ts';
+import type { SlotFacts } from './facts.ts';
+import { type NewLesson, type NewSeat, writeLesson } from './new-lesson.ts';
+import { followLesson } from './follow-trial.ts';
+import { slotTaken } from './taken.ts';
+import { newsOfBooking } from './tell-booking.ts';
+
+export interface Booking {
+  type: LessonKind;
+  teacherId: string;
+  startsAt: string;
+  durationMinutes: number;
+  studentIds: readonly string[];
+  language: Language;
+  by: ActingParty;
+  /** Whose held slot this may take. */
+  accountId: string | null;
+  now: Date;
+  group?: { id: string; capacity: number };
+  /** The date of the series that the lesson stands for, in the series' own zone. */
+  series?: { id: string; occurrenceOn: string; timeZone: string };
+  /** Set: what staff just did and may take back; messages wait as long. */
+  undoId?: string | undefined;
+}
+
+const endOf = (startsAt: string, minutes: number): string =>
+  new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+
+/**
+ * Books a lesson: locks teacher and students, checks the rules again, writes the lesson with its seats and sets their credits
+ * aside. A student needs an open slot, the notice, and the credits; staff are not bound, and what is not covered is WAITING.
+ * 409 `slot-taken` with the nearest free slots when teacher or student has another lesson then. Answers the lesson's id.
+ *
+ * One trip to the database, and one with the commit: what is written is left running.
+ */
+export async function bookLesson(db: Db, booking: Booking): Promise<string> {
+  const { type, startsAt, durationMinutes, by, group } = booking;
+  const slot = { ...booking, endsAt: endOf(startsAt, durationMinutes), isBound: by === 'STUDENT' };
+  const facts = await bookingFacts(db, { ...slot, kind: group ? 'GROUP' : 'INDIVIDUAL' });
+  refuseUnfit(booking, facts);
+  if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || !facts.isOpen) throw slotTaken(facts, slot);
+  const lesson = lessonOf(booking, facts);
+  await writeLesson(db, lesson, newsOfBooking({ lesson, facts, by, undoId: booking.undoId }));
+  releaseSlot(db, booking);
+  if (type === 'TRIAL') await followLesson(db, lesson.id);
+  return lesson.id;
+}
+
+type Wish = Pick<Booking, 'by' | 'type' | 'startsAt' | 'durationMinutes' | 'now' | 'language'>;
+
+/** 400 naming the field of what can never be booked like this, whoever else is there: teacher, time passed, notice, length. */
+export function refuseUnfit(
+  { by, type, startsAt, durationMinutes, now, language }: Wish,
+  facts: SlotFacts,
+): void {
+  const { rules } = facts;
+  refuseUnfitTeacher(facts, language);
+  if (Date.parse(startsAt) <= now.getTime() && by !== 'SYSTEM')
+    throw invalid('startsAt', 'This time has passed.');
+  if (by !== 'STUDENT') return;
+  const lengths = type === 'TRIAL' ? [rules.trialMinutes] : rules.lessonMinutes;
+  if (!lengths.includes(durationMinutes))
+    throw invalid('durationMinutes', `Lessons last ${lengths.join(', ')} minutes.`);
+  refuseUnbookable(bookingProblem({ now, startsAt, rules }), rules);
+}
+
+/** 400 naming `startsAt` where a student comes too late or too early for it (BOOK-03). */
+export function refuseUnbookable(
+  problem: ReturnType<typeof bookingProblem>,
+  rules: Pick<ProviderRules, 'bookBeforeHours' | 'bookAheadWeeks'>,
+): void {
+  if (problem === 'too-late')
+    throw invalid(
+      'startsAt',
+      `Lessons are booked at least ${rules.bookBeforeHours} hours before they begin.`,
+    );
+  if (problem === 'too-far')
+    throw invalid('startsAt', `Lessons are booked at most ${rules.bookAheadWeeks} weeks ahead.`);
+}
+
+/** The lesson as it will be written; refuses a student without the credits. */
+function lessonOf(booking: Booking, facts: BookingFacts): NewLesson {
+  const { type, teacherId, language, by, group, series } = booking;
+  const seats = seatsOf(booking, facts);
+  if (by === 'STUDENT' && seats.some(({ isWaiting }) => isWaiting)) throw notEnoughCredits(seats[0]!);
+  const capacity = group?.capacity ?? Math.max(1, seats.length);
+  return {
+    id: newId(),
+    type,
+    teacherId,
+    language,
+    by,
+    seats,
+    capacity,
+    status: statusOf(seats, capacity, Boolean(group)),
+    startsAt: facts.startsAt,
+    endsAt: facts.endsAt,
+    kind: group ? 'GROUP' : 'INDIVIDUAL',
+    groupId: group?.id ?? null,
+    series: series ?? null,
+    timeZone: series?.timeZone ?? facts.timeZone,
+    rulesVersion: facts.rulesVersion,
+  };
+}
+
+function seatsOf(
+  { type, startsAt, durationMinutes, now, studentIds }: Booking,
+  { rules, people }: BookingFacts,
+): NewSeat[] {
+  const credits = lessonCredits(type, durationMinutes, rules.creditMinutes);
+  const isPaidNow = holdsNow({ now, startsAt, rules }, type);
+  return studentIds.map((studentId) => {
+    const { lots, places } = found(people.find(({ id }) => id === studentId));
+    const paying = isPaidNow ? payFrom(lots ?? [], credits) : null;
+    const { AVAILABLE: available, HELD: held } = places ?? {};
+    return {
+      studentId,
+      credits,
+      isWaiting: isPaidNow && !paying,
+      held: paying ? credits : 0,
+      payment: credits > 0 && paying && available && held ? { lots: paying, available, held } : null,
+    };
+  });
+}
+
+/** A lesson of one person waits for credits with the seat; a group's does not (BOOK-19). */
+function statusOf(seats: readonly NewSeat[], capacity: number, isGroup: boolean): NewLesson['status'] {
+  if (isGroup) return seats.length < capacity ? 'PARTIALLY_ASSIGNED' : 'ASSIGNED';
+  return seats.some(({ isWaiting }) => isWaiting) ? 'WAITING' : 'ASSIGNED';
+}
+
+/** 422 for a student who cannot pay for the seat. */
+export const notEnoughCredits = ({ credits }: Pick<PaidSeat, 'credits'>): Refusal =>
+  new Refusal('not-possible', {
+    message: 'There are not enough credits for this lesson.',
+    details: { reason: 'not-enough-credits', credits },
+  });
+
+/** A seat without cover waits; a lesson of one person waits with it (BOOK-19). */
+export async function markWaiting(db: Db, { lessonId, studentId }: PaidSeat): Promise<void> {
+  await sql`update lesson_participant set status = 'WAITING' where lesson_id = ${lessonId} and student_id = ${studentId}
+    and status = 'BOOKED'`.execute(db);
+  await sql`update lesson set status = 'WAITING' where id = ${lessonId} and group_id is null and status = 'ASSIGNED'`.execute(
+    db,
+  );
+}
+
+function releaseSlot(db: Db, { accountId, teacherId, startsAt }: Booking): void {
+  if (!accountId) return;
+  leaveRunning(
+    db,
+    sql`delete from slot_hold where provider_id = app_provider() and account_id = ${accountId}::uuid and teacher_id = ${teacherId}::uuid
+      and starts_at = ${startsAt}::timestamptz`,
+  );
+}

@@ -1,0 +1,50 @@
+import type { CreditKind, LotShare } from '#domain/credit.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { factsOf, type SlotAsked, type SlotFacts } from './facts.ts';
+
+interface BookingAsked extends SlotAsked {
+  /** What pays for it. */
+  kind: CreditKind;
+  group?: { id: string };
+  /** Whose zone says on which day it is; by default the school's. */
+  series?: { timeZone: string };
+}
+
+/** Somebody who sits in the lesson that is booked, as a mail to them needs it. */
+export interface Attendee {
+  id: string;
+  email: string;
+  firstName: string;
+  fullName: string;
+  timeZone: string;
+  wantsChanges: boolean;
+  isClosed: boolean;
+  isTeacher: boolean;
+  /** What could pay for the lesson, nearest expiry first; null for a teacher, who needs none. */
+  lots: LotShare[] | null;
+  /** Where those credits are and where they are set aside; neither is there before the first of them came there. */
+  places: { AVAILABLE?: string; HELD?: string } | null;
+}
+
+export interface BookingFacts extends SlotFacts {
+  /** The teacher, and the students by name. */
+  people: Attendee[];
+  groupName: string | null;
+  /** As the database writes it. */
+  startsAt: string;
+  endsAt: string;
+}
+
+/**
+ * Locks teacher and students, then finds out what decides whether a slot can be booked, who can pay for it and whom to tell: one
+ * statement, which reads what others have committed until the locks are taken.
+ */
+export const bookingFacts = (
+  db: Db,
+  { kind, group, series, ...asked }: BookingAsked,
+): Promise<BookingFacts> =>
+  factsOf<BookingFacts>(db, asked, {
+    kind,
+    groupId: group?.id ?? null,
+    timeZone: series?.timeZone ?? null,
+  });

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { type ActingParty, cancelConsequence } from '#domain/booking.ts';
+import { lessonCan } from '#domain/lesson.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import { runSql } from '#server/db/connection/connection.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
+import { refuseChangedLesson } from './changed-lesson.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
+import { recordChange } from './record-change.ts';
+import { tell } from './tell.ts';
+
+export interface Cancelling {
+  lessonId: string;
+  by: ActingParty;
+  reason: string;
+  now: Date;
+  undoId?: string | undefined;
+  /** Undoing a booking: nobody was told of it, and nobody is told of its end. */
+  isSilent?: boolean;
+  /** Staff have decided that the school keeps what was set aside. */
+  isForfeited?: boolean | undefined;
+  /** What it was when somebody decided on this. */
+  version?: number | undefined;
+}
+
+/**
+ * Cancels a lesson whole: seats are freed, held credits go back, or are forfeited where a student cancels inside the notice
+ * limit. 422 when it has been cancelled already, is over, or its attendance is given; 409 `stale` where it is no longer of the given version. Answers the lesson as it was before.
+ */
+export async function cancelLesson(
+  db: Db,
+  { lessonId, by, reason, now, undoId, isSilent, isForfeited, version }: Cancelling,
+): Promise<LessonRow> {
+  const lesson = await lockLesson(db, lessonId);
+  await refuseChangedLesson(db, lesson, version);
+  refuseUncancellable(lesson, by, now);
+  await runSql(
+    db,
+    sql`update lesson set status = 'CANCELLED', cancelled_at = ${now.toISOString()}, cancel_reason = ${reason}, cancelled_by = ${by},
+    seats_taken = 0, sequence = sequence + 1 where id = ${lessonId}`,
+  );
+  for (const seat of activeSeats(lesson)) await freeSeat(db, lesson, seat, { by, reason, now, isForfeited });
+  if (!isSilent) await recordChange(db, { kind: 'CANCELLED', lesson, by, undoId, now });
+  await tell(db, { kind: isSilent ? 'CHANGED' : 'CANCELLED', lessonId, by, undoId });
+  return lesson;
+}
+
+/** Takes one student out of a lesson that others still have; the last one out cancels it. */
+export async function leaveLesson(
+  db: Db,
+  { studentId, ...asked }: Cancelling & { studentId: string },
+): Promise<LessonRow> {
+  const lesson = await lockLesson(db, asked.lessonId);
+  await refuseChangedLesson(db, lesson, asked.version);
+  refuseUncancellable(lesson, asked.by, asked.now);
+  const seat = activeSeats(lesson).find((one) => one.studentId === studentId);
+  if (!seat) throw new Refusal('not-found');
+  if (!lesson.groupId) return cancelLesson(db, asked);
+  await freeSeat(db, lesson, seat, asked);
+  await sql`update lesson set seats_taken = seats_taken - 1, sequence = sequence + 1,
+      status = case when status = 'ASSIGNED' then 'PARTIALLY_ASSIGNED' else status end
+    where id = ${asked.lessonId}`.execute(db);
+  if (!asked.isSilent) await recordChange(db, { ...asked, kind: 'CANCELLED', lesson, studentId });
+  await tell(db, {
+    kind: asked.isSilent ? 'CHANGED' : 'CANCELLED',
+    lessonId: asked.lessonId,
+    by: asked.by,
+    undoId: asked.undoId,
+    studentIds: [studentId],
+  });
+  return lesson;
+}
+
+function refuseUncancellable(lesson: LessonRow, by: ActingParty, now: Date): void {
+  if (!lessonCan.cancel(lesson))
+    throw new Refusal('not-possible', {
+      message:
+        lesson.status === 'CANCELLED' ? 'This lesson has been cancelled already.' : 'This lesson is over.',
+    });
+  if (by === 'STUDENT' && Date.parse(lesson.startsAt) <= now.getTime())
+    throw new Refusal('not-possible', { message: 'This lesson has begun already.' });
+}
+
+async function freeSeat(
+  db: Db,
+  { id, startsAt }: LessonRow,
+  { studentId, kind, credits }: Seat,
+  { by, reason, now, isForfeited = false }: Pick<Cancelling, 'by' | 'reason' | 'now' | 'isForfeited'>,
+): Promise<void> {
+  await runSql(
+    db,
+    sql`update lesson_participant set status = 'CANCELLED', cancelled_at = ${now.toISOString()}
+    where lesson_id = ${id} and student_id = ${studentId}`,
+  );
+  const { rules } = await schoolOf(db);
+  const { creditsLost } = cancelConsequence({ now, startsAt, rules }, credits, by);
+  const seat = { lessonId: id, studentId, kind, credits };
+  const toStudent = { from: 'HELD', to: 'AVAILABLE', reason: 'RELEASE', note: reason } as const;
+  await moveSeatCredits(
+    db,
+    seat,
+    creditsLost > 0 || isForfeited ? { ...toStudent, to: 'FORFEITED', reason: 'FORFEIT' } : toStudent,
+  );
+}

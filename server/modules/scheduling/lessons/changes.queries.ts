@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { CHANGE_SIDES, type ChangesAsked } from '#domain/api/lesson-changes.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/**
+ * Who asked for the cancellations and moves of one person's lessons in the last twelve months: every side, also those that asked
+ * for none. The asker counts, not whoever pressed the button. 404 where there is no such person.
+ */
+export async function changesOf(db: Db, person: 'teacher' | 'student', id: string): Promise<ChangesAsked[]> {
+  const column = sql.ref(`c.${person}_id`);
+  const { rows } = await sql<{ changes: ChangesAsked[] }>`
+    select (select json_agg(json_build_object('askedBy', side.name, 'cancelled', n.cancelled, 'moved', n.moved, 'late', n.late) order by side.place)
+      from unnest(${[...CHANGE_SIDES]}::text[]) with ordinality side(name, place)
+      cross join lateral (select count(*) filter (where c.kind <> 'MOVED') as cancelled, count(*) filter (where c.kind = 'MOVED') as moved,
+          count(*) filter (where c.is_late) as late from lesson_change c
+        where c.provider_id = p.provider_id and ${column} = p.id and c.at > now() - interval '12 months'
+          and case when c.asked_by in ('STUDENT', 'TEACHER') then c.asked_by else 'SCHOOL' end = side.name) n) as changes
+    from ${sql.table(person)} p where p.id = ${id}`.execute(db);
+  return found(rows[0]).changes;
+}

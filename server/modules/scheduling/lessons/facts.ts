@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { CreditKind } from '#domain/credit.ts';
+import type { Language } from '#domain/language.ts';
+import { type ProviderRules, rulesOf } from '#domain/provider.ts';
+import type { TeacherStatus } from '#domain/teacher.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { School } from '#server/tenancy/provider-rules.ts';
+import { runSql } from '#server/db/connection/connection.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+export interface SlotAsked {
+  teacherId: string;
+  studentIds: readonly string[];
+  startsAt: string;
+  endsAt: string;
+  /** Whose held slots do not count. */
+  accountId: string | null;
+  /** Looked past: the lesson that is being moved. */
+  lessonId?: string | null;
+  /** Staff are not: then the teacher's working time is not looked at, and every slot is open. */
+  isBound?: boolean;
+}
+
+export interface SlotFacts extends School {
+  teacherName: string;
+  teacherStatus: TeacherStatus;
+  languages: Language[];
+  /** Within the teacher's working time, where whoever asks is bound by it. */
+  isOpen: boolean;
+  /** No other lesson of the teacher, and nobody else holds the slot. */
+  isTeacherFree: boolean;
+  /** Who of the students has another lesson then. */
+  busyStudentIds: string[];
+}
+
+type Raw<T extends School> = Omit<T, 'rules'> & { rules: string };
+
+/** The rules that were read last, by their text: reading them takes longer than asking for them, and they hardly ever change. */
+const read = new Map<string, ProviderRules>();
+
+function rulesIn(text: string): ProviderRules {
+  const known = read.get(text);
+  if (known) return known;
+  const rules = Object.freeze(rulesOf(JSON.parse(text) as Record<string, unknown>));
+  if (read.size >= MOST_RULES) read.clear();
+  read.set(text, rules);
+  return rules;
+}
+
+const MOST_RULES = 100;
+
+/** Everything that decides whether a slot can be booked, in one statement. Call it with the people locked. */
+export const slotFacts = (db: Db, asked: SlotAsked): Promise<SlotFacts> =>
+  factsOf<SlotFacts>(db, asked, NO_BOOKING);
+
+/** What is booked: how it is paid, the group, and whose zone says on which day it is. */
+interface ForBooking {
+  kind: CreditKind | null;
+  groupId: string | null;
+  timeZone: string | null;
+}
+
+const NO_BOOKING: ForBooking = { kind: null, groupId: null, timeZone: null };
+
+/** The same; for a booking its people are locked first, and what it has to know of them is there too (`slot_facts`). */
+export async function factsOf<T extends SlotFacts>(
+  db: Db,
+  { teacherId, studentIds, startsAt, endsAt, accountId, lessonId = null, isBound = true }: SlotAsked,
+  { kind, groupId, timeZone }: ForBooking,
+): Promise<T> {
+  const [row] = await runSql(
+    db,
+    sql<{ facts: Raw<T> | null }>`
+    select slot_facts(${teacherId}::uuid, ${[...studentIds]}::uuid[], ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${accountId}::uuid,
+      ${lessonId}::uuid, ${isBound}::boolean, ${kind}::text, ${groupId}::uuid, ${timeZone}::text) as facts`,
+  );
+  const facts = found(row?.facts);
+  return { ...facts, rules: rulesIn(facts.rules) } as T;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Language } from '#domain/language.ts';
+import type { TeacherStatus } from '#domain/teacher.ts';
+import { invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+interface Teaching {
+  teacherStatus: TeacherStatus;
+  languages: readonly Language[];
+}
+
+/** 400, naming the field, for a teacher who gives no lessons any more, or none in this language. */
+export function refuseUnfitTeacher(
+  { teacherStatus, languages }: Teaching,
+  language: Language,
+  field = 'teacherId',
+): void {
+  if (teacherStatus === 'INACTIVE') throw invalid(field, 'This teacher gives no lessons any more.');
+  if (!languages.includes(language)) throw invalid(field, 'This teacher does not teach this language.');
+}
+
+/** The same for a teacher by id, who must be of this school; answers the id. */
+export async function fitTeacher(
+  db: Db,
+  id: string,
+  language: Language,
+  field = 'teacherId',
+): Promise<string> {
+  const { rows } = await sql<Teaching>`
+    select status as "teacherStatus", languages from teacher where id = ${id}`.execute(db);
+  const [teacher] = rows;
+  if (!teacher) throw invalid(field, 'There is no such record.');
+  refuseUnfitTeacher(teacher, language, field);
+  return id;
+}

@@ -1,0 +1,67 @@
+import { type CalendarEntry, calendarText } from '#server/formats/calendar/calendar-text.ts';
+import type { MailSetting, WrittenMail } from '#server/mail/mail-template.ts';
+import type { LessonFacts } from './lesson-facts.ts';
+import { lessonName, withWhom } from './lesson-words.ts';
+
+export const uidOf = (lessonId: string): string => `lesson-${lessonId}@language-school`;
+
+/** The page on which a person finds the own lessons. */
+export const lessonsPage = (isTeacher: boolean): string =>
+  isTeacher ? '/teacher/schedule' : '/student/my-classes';
+
+/** What a calendar shows of a lesson. */
+export type EnteredLesson = Pick<
+  LessonFacts,
+  | 'lessonId'
+  | 'sequence'
+  | 'type'
+  | 'language'
+  | 'groupName'
+  | 'teacherName'
+  | 'studentNames'
+  | 'startsAt'
+  | 'endsAt'
+>;
+
+type Shown = EnteredLesson & {
+  to: Pick<LessonFacts['to'], 'isTeacher'>;
+  status: CalendarEntry['status'];
+  changedAt: string;
+  timeZone?: string;
+};
+
+/** A lesson as an entry of the calendar of one of its people; `origin` is where the school's pages live. */
+export function entryOf(lesson: Shown, origin: string): CalendarEntry {
+  const { lessonId, sequence, startsAt, endsAt, timeZone, status, changedAt, to } = lesson;
+  return {
+    uid: uidOf(lessonId),
+    sequence,
+    startsAt,
+    endsAt,
+    ...(timeZone && { timeZone }),
+    status,
+    changedAt,
+    title: `${lessonName(lesson)} ${withWhom(lesson)}`.trim(),
+    url: origin + lessonsPage(to.isTeacher),
+  };
+}
+
+interface Published {
+  to: Pick<LessonFacts['to'], 'isTeacher'>;
+  status: 'CONFIRMED' | 'CANCELLED';
+}
+
+/** Many lessons of one person in one file: several entries are published, an invitation speaks of one only (RFC 5546). */
+export function publishedEntries(
+  lessons: readonly EnteredLesson[],
+  { to, status }: Published,
+  { origin, providerName, address }: MailSetting,
+): NonNullable<WrittenMail['calendar']> {
+  const changedAt = new Date().toISOString();
+  const content = calendarText({
+    method: 'PUBLISH',
+    school: { name: providerName, address },
+    entries: lessons.map((lesson) => entryOf({ ...lesson, to, status, changedAt }, origin)),
+  });
+  return { method: 'PUBLISH', content };
+}

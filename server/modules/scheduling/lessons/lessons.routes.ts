@@ -1,0 +1,91 @@
+import {
+  addToLesson,
+  bookLesson,
+  calendar,
+  cancelLesson,
+  lessons,
+  moveLesson,
+  reportAttendance,
+  reportTeacherAbsent,
+} from '#domain/api/lessons.ts';
+import { studentChanges, teacherChanges } from '#domain/api/lesson-changes.ts';
+import { suggestTeachers } from '#domain/api/suggested-teachers.ts';
+import { addDays } from '#domain/values/plain-date.ts';
+import { invalid } from '#server/errors/refusal.ts';
+import { route, type Route, sharedRoute } from '#server/http/route.ts';
+import { giveAttendance, teacherWasAbsent } from './attend.ts';
+import { amongBookings } from './book-together.ts';
+import { bookForSomebody, undoably } from './by-staff.ts';
+import { cancelLesson as cancel, leaveLesson } from './cancel.ts';
+import { changesOf } from './changes.queries.ts';
+import { calendarOf, listLessons, oneLesson } from './lessons.queries.ts';
+import { joinLesson } from './join.ts';
+import { instantOf } from './wall-clock.ts';
+import { moveLesson as move } from './move.ts';
+import type { LessonRow } from './lesson-row.ts';
+import { suggestedTeachers } from './suggested-teachers.queries.ts';
+import { leaveStep, restoreStep, unbookStep } from './undo-steps.ts';
+
+const MOST_DAYS = 62;
+const by = 'SUPPORT';
+const changed = (lesson: LessonRow) => ({ lessonId: lesson.id, step: restoreStep({ lesson }) });
+
+export const lessonRoutes: readonly Route[] = [
+  route(lessons.list, ({ db, query }) => listLessons(db, query)),
+  route(teacherChanges, ({ db, params }) => changesOf(db, 'teacher', params.id)),
+  route(studentChanges, ({ db, params }) => changesOf(db, 'student', params.id)),
+  route(lessons.one, ({ db, params }) => oneLesson(db, params.id)),
+  route(calendar, ({ db, query }) => {
+    if (query.to < query.from || query.to > addDays(query.from, MOST_DAYS))
+      throw invalid('to', `A calendar shows at most ${MOST_DAYS} days.`);
+    return calendarOf(db, query);
+  }),
+  sharedRoute(
+    bookLesson,
+    ({ key, body: { type, teacherId, studentId } }) =>
+      type === 'OCCASIONAL' && studentId ? amongBookings({ teacherId, studentIds: [studentId], key }) : null,
+    ({ db, session, now, body }) =>
+      undoably(db, { session, now }, async (undoId) => {
+        const lessonId = await bookForSomebody(db, { session, now }, body, undoId);
+        return { lessonId, step: unbookStep({ lessonId }) };
+      }),
+  ),
+  route(moveLesson, ({ db, session, now, params, body }) =>
+    undoably(db, { session, now }, async (undoId) => {
+      const startsAt = await instantOf(db, body.startsAt);
+      const asked = {
+        ...body,
+        startsAt,
+        lessonId: params.id,
+        by,
+        accountId: session.accountId,
+        now,
+        undoId,
+      } as const;
+      return changed(await move(db, asked));
+    }),
+  ),
+  route(suggestTeachers, ({ db, session, body }) => suggestedTeachers(db, body, session.accountId)),
+  route(cancelLesson, ({ db, session, now, params, body: { studentId, reason, version } }) =>
+    undoably(db, { session, now }, async (undoId) => {
+      const asked = { lessonId: params.id, by, reason, now, undoId, version } as const;
+      const lesson = await (studentId ? leaveLesson(db, { ...asked, studentId }) : cancel(db, asked));
+      return changed(lesson);
+    }),
+  ),
+  route(addToLesson, ({ db, session, now, params, body: { studentId } }) =>
+    undoably(db, { session, now }, async (undoId) => {
+      await joinLesson(db, { lessonId: params.id, studentId, by, now, undoId });
+      return { lessonId: params.id, step: leaveStep({ lessonId: params.id, studentId }) };
+    }),
+  ),
+  route(reportTeacherAbsent, ({ db, session, now, params, body }) =>
+    undoably(db, { session, now }, async (undoId) =>
+      changed(await teacherWasAbsent(db, { lessonId: params.id, now, reason: body.reason, undoId })),
+    ),
+  ),
+  route(reportAttendance, async ({ db, now, params, body }) => {
+    await giveAttendance(db, { lessonId: params.id, ...body, by, now });
+    return oneLesson(db, params.id);
+  }),
+];

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ActingParty } from '#domain/booking.ts';
+import type { CreditKind } from '#domain/credit.ts';
+import type { Language } from '#domain/language.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
+import { insertMessages, type Messages } from '#server/outbox/outbox-messages.ts';
+import { leaveRunning } from '#server/db/connection/connection.ts';
+import { rowSource } from '#server/db/connection/row-source.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { holdCredits } from '#server/modules/billing/credits/ledger.ts';
+import { insertHolds, type SeatPayment } from './new-holds.ts';
+
+/** A seat as it will be written. */
+export interface NewSeat {
+  studentId: string;
+  credits: number;
+  /** What is set aside for it now: all that it costs, or nothing yet. */
+  held: number;
+  /** Where that comes from and goes to, where both are known. */
+  payment: SeatPayment | null;
+  /** It should be paid by now and is not. */
+  isWaiting: boolean;
+}
+
+/** A lesson as it will be written, everything decided. */
+export interface NewLesson {
+  id: string;
+  type: LessonKind;
+  status: 'ASSIGNED' | 'PARTIALLY_ASSIGNED' | 'WAITING';
+  teacherId: string;
+  groupId: string | null;
+  series: { id: string; occurrenceOn: string } | null;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  language: Language;
+  capacity: number;
+  seats: readonly NewSeat[];
+  kind: CreditKind;
+  rulesVersion: number;
+  by: ActingParty;
+}
+
+/**
+ * Writes a lesson with its seats, sets aside what is paid now and puts what is told of it into the outbox: in one statement, which
+ * nobody waits for. Its people must be locked, and free for it.
+ */
+export async function writeLesson(db: Db, lesson: NewLesson, told: Messages): Promise<void> {
+  const { id: lessonId, kind, seats } = lesson;
+  leaveRunning(db, insertLesson(lesson, insertMessages(db, told)));
+  // Whose credits were never set aside before has no place for them yet.
+  for (const seat of seats.filter(({ held, payment }) => held > 0 && !payment))
+    if (!(await holdCredits(db, { ...seat, lessonId, kind })))
+      throw new Error('Credits that were free under the lock have gone.');
+}
+
+const SEATS = rowSource('s', { student_id: 'uuid', status: 'text', credits: 'int' }, { few: 1 });
+
+function insertLesson(lesson: NewLesson, insertTold: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { seats, series, startsAt, endsAt, timeZone } = lesson;
+  return sql`
+    with made as (
+      insert into lesson (provider_id, id, type, status, teacher_id, group_id, regular_lesson_id, occurrence_on, starts_at, ends_at,
+        local_date, local_time, time_zone, language, capacity, seats_taken, rules_version, created_by)
+      values (app_provider(), ${lesson.id}::uuid, ${lesson.type}, ${lesson.status}, ${lesson.teacherId}::uuid, ${lesson.groupId}::uuid,
+        ${series?.id ?? null}::uuid, ${series?.occurrenceOn ?? null}::date, ${startsAt}::timestamptz, ${endsAt}::timestamptz,
+        timezone(${timeZone}, ${startsAt}::timestamptz)::date, timezone(${timeZone}, ${startsAt}::timestamptz)::time, ${timeZone},
+        ${lesson.language}, ${lesson.capacity}::int, ${seats.length}::int, ${lesson.rulesVersion}::int, ${lesson.by})),
+    seated as (
+      insert into lesson_participant (provider_id, lesson_id, student_id, starts_at, ends_at, status, credit_kind, credits)
+      select app_provider(), ${lesson.id}::uuid, s.student_id, ${startsAt}::timestamptz, ${endsAt}::timestamptz, s.status, ${lesson.kind}, s.credits
+      from ${SEATS(seats.map(({ studentId, isWaiting, credits }) => [studentId, isWaiting ? 'WAITING' : 'BOOKED', credits]))}),
+    ${insertHolds(lesson)}
+    ${insertTold}`;
+}

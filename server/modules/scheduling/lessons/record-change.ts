@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { type ActingParty, isFree } from '#domain/booking.ts';
+import { newId } from '#server/runtime/id.ts';
+import { runSql } from '#server/db/connection/connection.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { activeSeats, type LessonRow } from './lesson-row.ts';
+
+interface Change {
+  kind: 'CANCELLED' | 'MOVED' | 'TEACHER_ABSENT';
+  /** As it was before. */
+  lesson: LessonRow;
+  /** Only this one's seat. */
+  studentId?: string | undefined;
+  by: ActingParty;
+  undoId?: string | undefined;
+  now: Date;
+}
+
+/**
+ * Notes who asked for a change of a lesson and who did it, in the running transaction. Whoever acts is taken for who asked; what
+ * staff do for somebody is put right by `attribute`, in the same transaction.
+ */
+export async function recordChange(
+  db: Db,
+  { kind, lesson, studentId, by, undoId, now }: Change,
+): Promise<void> {
+  const { rules } = await schoolOf(db);
+  const seats = activeSeats(lesson);
+  const whose = studentId ?? (lesson.groupId === null ? (seats[0]?.studentId ?? null) : null);
+  const askedById = by === 'STUDENT' ? whose : by === 'TEACHER' ? lesson.teacherId : null;
+  await runSql(
+    db,
+    sql`insert into lesson_change (provider_id, id, lesson_id, teacher_id, student_id, kind, asked_by, asked_by_id, undo_id, is_late, at)
+    values (app_provider(), ${newId()}, ${lesson.id}, ${lesson.teacherId}, ${whose}, ${kind}, ${by}, ${askedById}, ${undoId ?? null},
+      ${!isFree({ now, startsAt: lesson.startsAt, rules })}, ${now.toISOString()})`,
+  );
+}
+
+interface Asker {
+  undoId: string;
+  askedBy: ActingParty;
+  askedById: string;
+  /** Who of the staff granted it. */
+  agreedById: string;
+}
+
+/** What staff have just done was somebody else's wish: they count as who asked, staff as who agreed. An absent teacher stays who was absent. */
+export async function attribute(db: Db, { undoId, askedBy, askedById, agreedById }: Asker): Promise<void> {
+  await sql`update lesson_change set agreed_by_id = ${agreedById},
+      asked_by = case kind when 'TEACHER_ABSENT' then asked_by else ${askedBy} end,
+      asked_by_id = case kind when 'TEACHER_ABSENT' then asked_by_id else ${askedById}::uuid end
+    where provider_id = app_provider() and undo_id = ${undoId}`.execute(db);
+}
+
+/** Staff have taken their action back: nobody has changed anything. */
+export async function forgetChanges(db: Db, undoId: string): Promise<void> {
+  await sql`delete from lesson_change where provider_id = app_provider() and undo_id = ${undoId}`.execute(db);
+}
+
+/** The change was made because of this request: whoever made it counts as who asked, also where staff act in their name. */
+export async function attributeToIssuer(
+  db: Db,
+  taskId: string,
+  { undoId, agreedById }: Pick<Asker, 'undoId' | 'agreedById'>,
+): Promise<void> {
+  const { rows } = await sql<Pick<Asker, 'askedBy' | 'askedById'>>`
+    select t.issuer_id as "askedById", case when t.type = 'CONFLICT_REGULAR_OCCASIONAL' or t.payload ->> 'raisedBy' is not null then 'SYSTEM'
+      when a.role in ('STUDENT', 'TEACHER') then a.role when a.role = 'BUSINESS_MANAGER' then 'BUSINESS' else 'SUPPORT' end as "askedBy"
+    from support_task t join account a on a.provider_id = t.provider_id and a.id = t.issuer_id where t.id = ${taskId}`.execute(
+    db,
+  );
+  if (rows[0]) await attribute(db, { undoId, agreedById, ...rows[0] });
+}

@@ -1,0 +1,26 @@
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { simpleMail } from '#server/mail/simple-mail.ts';
+import { lessonsPage } from './lesson-calendar.ts';
+import { type LessonInMail, lessonInMail } from './lesson-words.ts';
+
+export type ReminderFacts = LessonInMail & { isWaiting: boolean };
+
+export const REMINDER_MAIL = 'reminder';
+
+/** Says that a lesson is near; null once it has begun: a mail server that was away reminds nobody of the past. */
+export const reminderMail: MailTemplate = (queued, setting) => {
+  const facts = queued as ReminderFacts;
+  const { startsAt, to, isWaiting } = facts;
+  if (Date.parse(startsAt) <= Date.now()) return null;
+  return simpleMail(setting, {
+    kind: 'lesson-reminder',
+    values: {
+      ...lessonInMail(facts),
+      credits: isWaiting && !to.isTeacher ? 'Your credits do not cover it yet.' : null,
+    },
+    button: {
+      label: to.isTeacher ? 'See your schedule' : 'See your classes',
+      path: lessonsPage(to.isTeacher),
+    },
+  });
+};

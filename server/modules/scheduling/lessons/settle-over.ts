@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { inTransaction } from '#server/db/connection/tenant.ts';
+import { tell } from './tell.ts';
+
+const ACTION = 'job:settle-over';
+const BATCH = 200;
+
+/**
+ * Lessons that are over and whose attendance nobody gave become NOT_REPORTED (BOOK-19). What another process is changing is
+ * left to the next run. Answers how many.
+ */
+export async function settleOver(pool: Pool, providerId: string, now: Date): Promise<number> {
+  let settled = 0;
+  for (;;) {
+    const count = await inTransaction(pool, { providerId, actorId: null, action: ACTION }, async (db) => {
+      const { rows } = await sql<{ id: string }>`
+        update lesson set status = 'NOT_REPORTED' where id in (
+          select l.id from lesson l where l.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING')
+            and l.starts_at <= ${now.toISOString()}::timestamptz and l.ends_at <= ${now.toISOString()}::timestamptz
+          order by l.starts_at, l.id limit ${BATCH} for update skip locked)
+        returning id`.execute(db);
+      for (const { id } of rows) await tell(db, { kind: 'CHANGED', lessonId: id, by: 'SYSTEM' });
+      return rows.length;
+    });
+    settled += count;
+    if (count < BATCH) return settled;
+  }
+}

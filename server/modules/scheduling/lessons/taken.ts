@@ -1,0 +1,13 @@
+import { LateRefusal, type Refusal } from '#server/errors/refusal.ts';
+import { nearestSlots } from './nearest-slots.ts';
+import type { SlotAsked, SlotFacts } from './facts.ts';
+
+/**
+ * 409 with the nearest free beginnings of the same teacher, so that the next tap can book one (BOOK-22). They are looked for
+ * when the locks are gone: everybody else who wants the slot gets their answer meanwhile.
+ */
+export const slotTaken = (
+  { providerId }: Pick<SlotFacts, 'providerId'>,
+  asked: SlotAsked & { durationMinutes: number; now: Date },
+): Refusal =>
+  new LateRefusal('slot-taken', providerId, async (db) => ({ slots: await nearestSlots(db, asked) }));

@@ -1,0 +1,13 @@
+import { listTeacherLessons } from '#domain/api/teacher-platform.ts';
+import { teacherLessons } from '#domain/api/teacher-tabs.ts';
+import { found } from '#server/errors/refusal.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { lessonsOfTeacher } from './teacher-lessons.ts';
+
+export const teacherLessonRoutes: readonly Route[] = [
+  route(listTeacherLessons, ({ db, session, query }) => lessonsOfTeacher(db, session.accountId, query)),
+  route(teacherLessons, async ({ db, params: { id }, query }) => {
+    found(await db.selectFrom('teacher').select('id').where('id', '=', id).executeTakeFirst());
+    return lessonsOfTeacher(db, id, query);
+  }),
+];

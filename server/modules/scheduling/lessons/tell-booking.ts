@@ -1,0 +1,55 @@
+import type { ActingParty } from '#domain/booking.ts';
+import type { Messages } from '#server/outbox/outbox-messages.ts';
+import type { Attendee, BookingFacts } from './booking-facts.ts';
+import type { Concerned } from './concerned.queries.ts';
+import type { NewLesson } from './new-lesson.ts';
+import { newsFor } from './tell.ts';
+
+interface Booked {
+  lesson: NewLesson;
+  facts: BookingFacts;
+  by: ActingParty;
+  undoId: string | undefined;
+}
+
+/** What tells of a lesson that is being booked: nobody knew of it, nothing about it waits, and who has to know is among the facts. */
+export function newsOfBooking({ lesson, facts, by, undoId }: Booked): Messages {
+  const students = facts.people.filter(({ isTeacher }) => !isTeacher).map(({ fullName }) => fullName);
+  const people = facts.people.map((person) => concerned(person, students, lesson, facts));
+  return newsFor(people, { kind: 'BOOKED', lessonId: lesson.id, by, undoId });
+}
+
+function concerned(
+  { id, firstName, timeZone, isTeacher, ...person }: Attendee,
+  studentNames: string[],
+  lesson: NewLesson,
+  { providerId, teacherName, groupName }: BookingFacts,
+): Concerned {
+  const { type, language, startsAt, endsAt, teacherId, series, seats } = lesson;
+  const seat = seats.find(({ studentId }) => studentId === id);
+  return {
+    providerId,
+    lessonId: lesson.id,
+    type,
+    language,
+    startsAt,
+    endsAt,
+    teacherId,
+    teacherName,
+    groupName,
+    studentNames,
+    accountId: id,
+    email: person.email,
+    fullName: person.fullName,
+    wantsChanges: person.wantsChanges,
+    isClosed: person.isClosed,
+    to: { firstName, isTeacher, timeZone },
+    version: 1,
+    sequence: 0,
+    isSeries: series !== null,
+    isOver: false,
+    reason: null,
+    waiting: null,
+    credits: seat ? { held: seat.held, back: 0, lost: 0, isWaiting: seat.isWaiting } : null,
+  };
+}

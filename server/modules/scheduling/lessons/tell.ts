@@ -1,0 +1,123 @@
+import type { ActingParty } from '#domain/booking.ts';
+import { enqueueAll, type Messages, type QueuedTemplate, undoWait } from '#server/outbox/outbox-messages.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { followLesson } from './follow-trial.ts';
+import { type Concerned, concernedBy, matterOf } from './concerned.queries.ts';
+import { forgetReminders } from './remind.ts';
+import { type KnownLesson, LESSON_MAIL, type LessonFacts } from './lesson-facts.ts';
+
+export interface LessonNews {
+  /** CHANGED is for open screens alone; the others are mailed too. UNCOVERED: there are no credits for it. */
+  kind: 'BOOKED' | 'MOVED' | 'CANCELLED' | 'UNCOVERED' | 'CHANGED';
+  lessonId: string;
+  by: ActingParty;
+  /** Staff's actions can be taken back for a while; their mail waits as long. */
+  undoId?: string | undefined;
+  /** The lesson as it was: what a mail about a move compares with. */
+  before?: Omit<KnownLesson, 'teacherName'>;
+  /** Only these students have joined or left; the others and the teacher are not mailed. */
+  studentIds?: readonly string[];
+}
+
+/**
+ * Tells everybody concerned: open screens at once; by mail, with the lesson for their calendar, at once or, where staff may take it
+ * back, half a minute later. Several changes in that time become one mail. Written in the running transaction (I9).
+ */
+export async function tell(db: Db, news: LessonNews): Promise<void> {
+  const { lessonId, kind, before, studentIds = null } = news;
+  const people = await concernedBy(db, lessonId, { formerTeacherId: before?.teacherId ?? null, studentIds });
+  if (kind !== 'BOOKED') await forgetReminders(db, lessonId);
+  await tellPeople(db, people, news);
+}
+
+async function tellPeople(db: Db, people: readonly Concerned[], news: LessonNews): Promise<void> {
+  const [one] = people;
+  if (!one) return;
+  await enqueueAll(db, newsFor(people, news));
+  if (one.type === 'TRIAL') await followLesson(db, news.lessonId);
+}
+
+/** What tells these people of it; they are of one lesson. */
+export function newsFor(people: readonly Concerned[], news: LessonNews): Messages {
+  const { lessonId, kind, before } = news;
+  const [one] = people;
+  if (!one) return { mails: [], events: [] };
+  const formerName = people.find(({ accountId }) => accountId === before?.teacherId)?.fullName;
+  const mails = people
+    .filter((person) => isMailed(person, news))
+    .map((person) => mailOf(person, news, formerName ?? person.teacherName));
+  const event = {
+    providerId: one.providerId,
+    accountIds: people.map(({ accountId }) => accountId),
+    staff: 'calendar' as const,
+    event: 'lessonChanged',
+    payload: { id: lessonId, kind },
+  };
+  return { mails, events: [event] };
+}
+
+/** Dates of a series are not mailed one by one as they are planned: whoever makes the series tells of it once. */
+function isMailed(person: Concerned, { kind, studentIds }: LessonNews): boolean {
+  if (kind === 'CHANGED' || person.isClosed) return false;
+  if (kind === 'BOOKED' && person.isSeries && !studentIds) return false;
+  const isMeant = !studentIds || studentIds.includes(person.accountId);
+  if (!isMeant && !(kind === 'UNCOVERED' && person.to.isTeacher)) return false;
+  return person.wantsChanges || person.isOver;
+}
+
+function mailOf(person: Concerned, news: LessonNews, formerTeacherName: string): QueuedTemplate {
+  const { providerId, accountId, email, version, waiting, ...lesson } = person;
+  const facts: LessonFacts = {
+    ...pick(lesson, FACTS),
+    by: news.by,
+    isUncovered: news.kind === 'UNCOVERED',
+    known: waiting ? waiting.known : knownBefore(person, news, formerTeacherName),
+  };
+  return {
+    providerId,
+    to: email,
+    template: LESSON_MAIL,
+    facts,
+    about: { matter: matterOf(news.lessonId, accountId), order: version },
+    ...undoWait(news.undoId),
+  };
+}
+
+/** What this person had been told, where nothing waits: nothing of a lesson that is new to them. */
+function knownBefore(
+  person: Concerned,
+  { kind, before }: LessonNews,
+  teacherName: string,
+): KnownLesson | null {
+  const isNew =
+    kind === 'BOOKED' ||
+    (before &&
+      person.to.isTeacher &&
+      person.accountId === person.teacherId &&
+      person.teacherId !== before.teacherId);
+  if (isNew) return null;
+  const { startsAt, endsAt, teacherId } = before ?? person;
+  return { startsAt, endsAt, teacherId, teacherName };
+}
+
+/** The part of what is known of a person and the lesson that the mail is written from. */
+const FACTS = [
+  'lessonId',
+  'sequence',
+  'type',
+  'language',
+  'startsAt',
+  'endsAt',
+  'teacherId',
+  'teacherName',
+  'groupName',
+  'studentNames',
+  'to',
+  'isOver',
+  'reason',
+  'credits',
+] as const satisfies readonly (keyof Concerned & keyof LessonFacts)[];
+
+function pick<T, K extends keyof T>(all: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<T, K>;
+}

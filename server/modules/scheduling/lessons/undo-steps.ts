@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { undoStepKind } from '#server/modules/office/undo/undo-step.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { cancelLesson, leaveLesson } from './cancel.ts';
+import type { LessonRow } from './lesson-row.ts';
+import { restoreLesson } from './restore.ts';
+
+const undone = { by: 'SUPPORT', reason: 'Undone', isSilent: true } as const;
+
+/** Cancels a lesson that has just been booked. */
+export const unbookStep = undoStepKind<{ lessonId: string }>('unbook', {
+  touches: ({ lessonId }) => ({ lesson: [lessonId] }),
+  run: (db, { lessonId }, now) => cancelLesson(db, { lessonId, now, ...undone }),
+});
+
+/** Takes a student out of a lesson that they have just joined. */
+export const leaveStep = undoStepKind<{ lessonId: string; studentId: string }>('leave', {
+  touches: ({ lessonId }) => ({ lesson: [lessonId] }),
+  run: (db, seat, now) => leaveLesson(db, { ...seat, now, ...undone }),
+});
+
+/** Puts a moved or cancelled lesson back as it was. */
+export const restoreStep = undoStepKind<{ lesson: LessonRow }>('restore', {
+  touches: ({ lesson }) => ({ lesson: [lesson.id] }),
+  teacherIds: ({ lesson }) => [lesson.teacherId],
+  run: (db, { lesson }, now) => restoreLesson(db, lesson, now),
+  afterAll: (db, { lesson }, now) => renewEarlier(db, lesson, now),
+});
+
+/**
+ * A lesson that was put back is again what an earlier action left: that one can still be taken back in its turn, though the
+ * version has moved on.
+ */
+async function renewEarlier(db: Db, { id, version }: LessonRow, now: Date): Promise<void> {
+  await sql`update undo_entry u set versions = u.versions || jsonb_build_object(l.id, l.version)
+    from lesson l where l.id = ${id} and u.undone_at is null and u.expires_at > ${now.toISOString()}::timestamptz
+      and u.versions -> ${id} = to_jsonb(${version}::int)`.execute(db);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { DateTime } from '#domain/values/date-time.ts';
+import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/** A beginning as a person gives it: an instant, or what a clock in a zone shows. */
+export type GivenStart = string | (DateTime & { timezone: Timezone });
+
+interface Read {
+  instants: string[];
+  nextDate: string;
+  nextTime: string;
+}
+
+/**
+ * The instant that is meant; the database alone turns wall clock into instants (DATA-02). A time in the spring gap is 400
+ * with the next one that there is; one in the doubled hour is 400 with both instants, of which one is to be sent instead.
+ */
+export async function instantOf(db: Db, given: GivenStart): Promise<string> {
+  if (typeof given === 'string') return given;
+  const { date, time, timezone } = given;
+  const { rows } = await sql<Read>`
+    select array(select to_char(i at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from unnest(wall_instants(${date}::date, ${time}::time, ${timezone})) i) as instants,
+      to_char(n, 'YYYY-MM-DD') as "nextDate", to_char(n, 'HH24:MI') as "nextTime"
+    from next_wall_time(${date}::date, ${time}::time, ${timezone}) n`.execute(db);
+  const { instants, nextDate, nextTime } = rows[0]!;
+  if (instants.length === 1) return instants[0]!;
+  const night = `on ${formatPlainDate(date)} in ${timezone}`;
+  if (instants.length === 0)
+    throw new Refusal('invalid-input', {
+      errors: {
+        startsAt: `There is no ${time} ${night}: the clocks go forward. The next time is ${nextTime}.`,
+      },
+      details: { next: { date: parsePlainDate(nextDate), time: nextTime, timezone } },
+    });
+  throw new Refusal('invalid-input', {
+    errors: { startsAt: `${time} comes twice ${night}: the clocks go back. Say which one.` },
+    details: { instants },
+  });
+}

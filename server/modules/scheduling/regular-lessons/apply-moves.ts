@@ -1,0 +1,83 @@
+import type { SeriesChange } from '#domain/api/regular-lessons.ts';
+import { canPlace } from '#domain/series.ts';
+import { formatPlainDate } from '#domain/values/plain-date.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
+import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
+import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
+import type { Staff } from './create.ts';
+import type { SeriesLesson } from './series-lessons.ts';
+import type { AskedDate, JudgedDate } from './verdicts.ts';
+import { restoreStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
+
+type Clashes = 'REFUSE' | 'KEEP' | 'CANCEL';
+type Done = SeriesChange['done'];
+
+interface Moves {
+  lessons: readonly SeriesLesson[];
+  asked: readonly AskedDate[];
+  judged: readonly JudgedDate[];
+  clashes: Clashes;
+  reason: string;
+  undoId: string;
+}
+
+/** 409 with every verdict when some date cannot be moved and nobody said what to do with it. */
+export function refuseClashes(
+  judged: readonly JudgedDate[],
+  clashes: Clashes,
+  dates: () => Promise<unknown>,
+) {
+  const clashing = judged.filter(({ verdict }) => !canPlace(verdict));
+  if (clashes !== 'REFUSE' || clashing.length === 0) return Promise.resolve();
+  const message = `This does not go on ${clashing.map(({ day }) => formatPlainDate(day)).join(', ')}.`;
+  return dates().then((shown) => {
+    throw new Refusal('slot-taken', { message, details: { dates: shown } });
+  });
+}
+
+/**
+ * Moves each lesson to where it was judged; what cannot go there stays or is cancelled, as was said. The last go first when they
+ * move forward in time, so that none runs into the next. Answers what was done and what takes it back.
+ */
+export async function applyMoves(
+  db: Db,
+  { lessons, asked, judged, clashes, reason, undoId }: Moves,
+  { accountId, now }: Staff,
+): Promise<{ done: Done; steps: UndoStep[] }> {
+  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  const done: Done = [];
+  const steps: UndoStep[] = [];
+  const pairs = judged.map((verdict, index) => ({
+    verdict,
+    wish: asked[index]!,
+    lesson: byId.get(asked[index]!.lessonId!)!,
+  }));
+  const [first] = pairs;
+  const isForward =
+    first !== undefined && Date.parse(first.verdict.anchor) > Date.parse(first.lesson.startsAt);
+  for (const { verdict, wish, lesson } of isForward ? pairs.toReversed() : pairs) {
+    const { date, startsAt } = verdict;
+    if (canPlace(verdict.verdict) && startsAt) {
+      const before = await moveLesson(db, {
+        lessonId: lesson.id,
+        startsAt,
+        teacherId: wish.teacherId,
+        durationMinutes: wish.minutes,
+        timeZone: wish.zone,
+        by: 'SUPPORT',
+        accountId,
+        now,
+        undoId,
+      });
+      steps.push(restoreStep({ lesson: before }));
+      done.push({ date, lessonId: lesson.id, what: 'MOVED' });
+    } else if (clashes === 'CANCEL') {
+      const before = await cancelLesson(db, { lessonId: lesson.id, by: 'SUPPORT', reason, now, undoId });
+      steps.push(restoreStep({ lesson: before }));
+      done.push({ date, lessonId: lesson.id, what: 'CANCELLED' });
+    } else done.push({ date, lessonId: lesson.id, what: 'KEPT' });
+  }
+  return { done: done.sort((a, b) => (a.date < b.date ? -1 : 1)), steps };
+}

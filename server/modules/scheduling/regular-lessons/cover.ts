@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { ChosenDate, SeriesCover } from '#domain/api/regular-lessons.ts';
+import { lessonCredits } from '#domain/credit.ts';
+import { coveredOf, type FreeLot, type OpenSeat } from '#domain/credit-cover.ts';
+import { canPlace } from '#domain/series.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import type { Plan } from './plan.ts';
+import type { JudgedDate } from './verdicts.ts';
+
+interface Wallet {
+  fullName: string;
+  /** Those that expire first first. */
+  lots: FreeLot[];
+  /** Seats of other lessons that nothing is set aside for yet. */
+  open: OpenSeat[];
+}
+
+interface Booked {
+  judged: readonly JudgedDate[];
+  shifted: readonly ChosenDate[];
+  now: Date;
+}
+
+/** What the planning jobs would find, should all dates be booked that can be: who of each would wait for credits. */
+export async function coverOf(
+  db: Db,
+  { attendees, body, zone }: Plan,
+  { judged, shifted, now }: Booked,
+): Promise<SeriesCover> {
+  const { rules } = await schoolOf(db);
+  const credits = lessonCredits('REGULAR', body.durationMinutes, rules.creditMinutes);
+  const seats = judged.flatMap(({ date, verdict, anchor }) => {
+    const other = shifted.find((one) => one.date === date);
+    if (!other && !canPlace(verdict)) return [];
+    const startsAt = other?.startsAt ?? anchor;
+    return [{ date, startsAt, day: wallClockOf(startsAt, zone).date, type: 'REGULAR' as const, credits }];
+  });
+  const wallets = await walletsOf(db, attendees.studentIds, attendees.group ? 'GROUP' : 'INDIVIDUAL', now);
+  const waiting = new Map<PlainDate, string[]>(seats.map(({ date }) => [date, []]));
+  for (const { fullName, lots, open } of wallets) {
+    const covered = coveredOf<OpenSeat>([...seats, ...open], lots, { now, rules });
+    for (const seat of seats) if (!covered.has(seat)) waiting.get(seat.date)!.push(fullName);
+  }
+  return { credits, dates: [...waiting].map(([date, names]) => ({ date, waiting: names })) };
+}
+
+async function walletsOf(db: Db, studentIds: readonly string[], kind: string, now: Date): Promise<Wallet[]> {
+  const { rows } = await sql<Wallet>`
+    select s.full_name as "fullName",
+      (select coalesce(json_agg(json_build_object('lotId', u.id, 'credits', u.available_credits, 'expiresOn', u.expires_on)
+          order by u.expires_on nulls last, u.granted_on, u.id), '[]') from usable_lots(s.id, ${kind}, '-infinity') u) as lots,
+      (select coalesce(json_agg(json_build_object('startsAt', l.starts_at, 'day', l.local_date, 'type', l.type, 'credits', m.credits)
+          order by l.starts_at, l.id), '[]')
+        from lesson_participant m join lesson l on l.provider_id = m.provider_id and l.id = m.lesson_id
+        where m.provider_id = s.provider_id and m.student_id = s.id and m.credit_kind = ${kind} and m.credits > 0
+          and m.status in ('BOOKED', 'WAITING') and m.starts_at > ${now.toISOString()}::timestamptz
+          and not exists (select from credit_transaction x join credit_entry e on e.provider_id = x.provider_id and e.transaction_id = x.id
+            join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id and a.place = 'HELD'
+            where x.provider_id = m.provider_id and x.lesson_id = m.lesson_id and x.student_id = m.student_id
+            having sum(e.credits) > 0)) as open
+    from student s where s.provider_id = app_provider() and s.id = any (${[...studentIds]}::uuid[]) order by s.full_name, s.id`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini';
+import type { ChosenDate, createRegularLesson, SeriesChange } from '#domain/api/regular-lessons.ts';
+import { canPlace } from '#domain/series.ts';
+import { newId } from '#server/runtime/id.ts';
+import { invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
+import { lockPeople } from '#server/tenancy/lock-people.ts';
+import { rememberUndo } from '#server/modules/office/undo/undo.ts';
+import { ahead, type Plan, planOf, shownDates } from './plan.ts';
+import { oneSeries } from './series.queries.ts';
+import { startSeries } from './start.ts';
+import { type AskedDate, judge, type JudgedDate } from './verdicts.ts';
+
+type Body = z.output<typeof createRegularLesson.body>;
+
+export interface Staff {
+  /** Whose held slots do not count, and who may take it back. */
+  accountId: string;
+  actorId: string;
+  now: Date;
+  /** Of the action of a moment ago that this is part of: all of it is taken back together. */
+  undoId?: string | undefined;
+}
+
+/**
+ * Accepts a weekly series with the chosen dates: under the locks of everybody concerned each date is judged again, and either all
+ * of them are booked or nothing is written. 409 `slot-taken` with every date's verdict of now.
+ */
+export async function createSeries(db: Db, body: Body, staff: Staff): Promise<SeriesChange> {
+  const { accountId, actorId, now } = staff;
+  const plan = await planOf(db, body, now);
+  const asked = await wished(db, plan, body.dates);
+  await lockPeople(
+    db,
+    asked.map(({ teacherId }) => teacherId),
+    plan.attendees.studentIds,
+  );
+  const judged = await judge(db, asked, { accountId });
+  const dates = chosenOf(ahead(judged, now), body);
+  if (!dates)
+    throw new Refusal('slot-taken', {
+      details: { dates: await shownDates(db, asked, judged, { ...plan, accountId, now }) },
+    });
+  const undoId = newId();
+  const { seriesId, lessonIds, steps } = await startSeries(
+    db,
+    { row: rowOf(plan), attendees: plan.attendees, dates },
+    { accountId, now, undoId },
+  );
+  await rememberUndo(db, { undoId, accountId: actorId, steps, now });
+  const done = plan.asked.map(({ date }) => {
+    const lessonId = lessonIds.get(date) ?? null;
+    return { date, lessonId, what: lessonId ? ('BOOKED' as const) : ('LEFT_OUT' as const) };
+  });
+  return { series: await oneSeries(db, seriesId, now), done, undoId };
+}
+
+/** The dates as they are wished: all of the horizon, or those listed, some of them at another time or with another teacher. */
+async function wished(db: Db, { asked, attendees }: Plan, dates: Body['dates']): Promise<AskedDate[]> {
+  if (!Array.isArray(dates)) return asked;
+  const byDate = new Map(asked.map((one) => [one.date, one]));
+  const wishes: AskedDate[] = [];
+  for (const { date, startsAt, teacherId } of uniqueDates(dates)) {
+    const planned = byDate.get(date);
+    if (!planned) throw invalid('dates', `${date} is not a date of this series.`);
+    wishes.push({
+      ...planned,
+      at: startsAt ?? null,
+      teacherId: teacherId ? await fitTeacher(db, teacherId, attendees.language, 'dates') : planned.teacherId,
+    });
+  }
+  return wishes;
+}
+
+function uniqueDates(dates: readonly ChosenDate[]): readonly ChosenDate[] {
+  if (new Set(dates.map(({ date }) => date)).size < dates.length)
+    throw invalid('dates', 'The same date stands here twice.');
+  return dates;
+}
+
+/** What is booked, or null when something that was wished or seen as free cannot be. */
+function chosenOf(judged: readonly JudgedDate[], { dates, seen = [] }: Body): JudgedDate[] | null {
+  const isFree = ({ verdict }: JudgedDate) => verdict === 'FREE';
+  const isLost = seen.some((day) => judged.some((one) => one.date === day && !isFree(one)));
+  const wanted = judged.filter(
+    (one) => (dates === 'FREE' ? isFree(one) : true) && !(dates === 'ALL' && one.verdict === 'HOLIDAY'),
+  );
+  const canBookAll = wanted.every(({ verdict }) => canPlace(verdict));
+  return isLost || !canBookAll || wanted.length === 0 ? null : wanted;
+}
+
+const rowOf = ({ body, zone, until }: Plan) => ({
+  teacherId: body.teacherId,
+  studentId: body.studentId ?? null,
+  groupId: body.groupId ?? null,
+  weekday: body.weekday,
+  startTime: body.startTime,
+  durationMinutes: body.durationMinutes,
+  timeZone: zone,
+  startsOn: body.startsOn,
+  endsOn: body.endsOn ?? null,
+  plannedUntil: until,
+});

@@ -1,0 +1,156 @@
+import type * as z from 'zod/mini';
+import type { cancelSeriesDate, OwnSeriesReply, SeriesEnding } from '#domain/api/own-series.ts';
+import { type ActingParty, cancelConsequence } from '#domain/booking.ts';
+import { lessonCan } from '#domain/lesson.ts';
+import { taskDueAt } from '#domain/support-desk.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { cancelLesson, leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { activeSeats, lockLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
+import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
+import { endedBefore } from './cancel.ts';
+import { firstAhead, isAhead, lockConcerned } from './concerned.ts';
+import { lessonsFrom, type SeriesLesson } from './series-lessons.ts';
+import { lockSeries, type SeriesRow, writeSeries } from './series-row.ts';
+
+export interface Ending {
+  /** The student whose own it must be; null for support, who acts for everybody in it. */
+  studentId: string | null;
+  now: Date;
+  reason: string;
+}
+
+type Asked = z.output<typeof cancelSeriesDate.body>;
+
+/**
+ * Cancels one date of an own weekly lesson (API-20), or gives up the own seat in a group's. The notice limit decides about the
+ * credits; whoever would rather ask has the school decide. 404 for another's series, 400 for a date that has no lesson.
+ */
+export async function cancelOwnDate(
+  db: Db,
+  id: string,
+  { date, ask, creditsLost: told }: Asked,
+  ending: Ending,
+): Promise<OwnSeriesReply> {
+  const series = await lockSeries(db, id);
+  const lessons = (await ownLessons(db, series, ending)).filter((lesson) => isAhead(lesson, ending.now));
+  const lesson = lessons.find((one) => one.date === date) ?? lessons.find((one) => one.localDate === date);
+  if (!lesson) throw invalid('date', 'There is no lesson to cancel on this date.');
+  const cost = await costOf(db, lesson, ending);
+  if (ask && cost.creditsLost > 0 && ending.studentId)
+    return askInstead(db, series, lesson, { ...ending, studentId: ending.studentId });
+  if (told !== undefined && cost.creditsLost > told)
+    throw new Refusal('not-possible', {
+      message: 'The time for cancelling freely has just passed.',
+      details: { reason: 'notice-limit', cancel: cost },
+    });
+  await giveUp(db, lesson, ending);
+  return { outcome: 'CANCELLED', dates: [shown(lesson, cost)], taskId: null };
+}
+
+/**
+ * Ends an own weekly lesson from now (API-20): every date ahead is cancelled, and inside the notice limit the credits are lost. A
+ * group's weekly lesson is not one student's to end: 422. Nor is anything done that costs more than was told, or cancels more: 422
+ * with what it does now.
+ */
+export async function removeOwn(
+  db: Db,
+  id: string,
+  told: { creditsLost?: number | undefined; lessons?: number | undefined },
+  ending: Ending,
+): Promise<OwnSeriesReply> {
+  const series = await lockSeries(db, id);
+  const lessons = (await ownLessons(db, series, ending)).filter((lesson) => isAhead(lesson, ending.now));
+  if (ending.studentId && series.groupId)
+    throw new Refusal('not-possible', {
+      message: 'This is the weekly lesson of your group. Ask the school.',
+    });
+  if (series.status === 'ENDED')
+    throw new Refusal('not-possible', { message: 'This weekly lesson has ended.' });
+  await lockConcerned(db, lessons, []);
+  const dates: OwnSeriesReply['dates'] = [];
+  for (const lesson of lessons) dates.push(shown(lesson, await costOf(db, lesson, ending)));
+  refuseMore(dates, told);
+  for (const lesson of lessons) await giveUp(db, lesson, ending);
+  const from = await firstAhead(db, series, ending.now);
+  await writeSeries(db, endedBefore(series, from, from));
+  return { outcome: 'CANCELLED', dates, taskId: null };
+}
+
+/** The notice limit of a date may pass, or a date be planned, while the question stands open. */
+function refuseMore(
+  dates: OwnSeriesReply['dates'],
+  { creditsLost = Infinity, lessons = Infinity }: Parameters<typeof removeOwn>[2],
+): void {
+  const ending: SeriesEnding = {
+    lessons: dates.length,
+    creditsBack: dates.reduce((sum, date) => sum + date.creditsBack, 0),
+    creditsLost: dates.reduce((sum, date) => sum + date.creditsLost, 0),
+  };
+  if (ending.creditsLost <= creditsLost && ending.lessons <= lessons) return;
+  throw new Refusal('not-possible', {
+    message: 'What ending it means has just changed. Please look again.',
+    details: { reason: 'changed', ending },
+  });
+}
+
+/** The lessons of a series that the student has a seat in; a series of others does not exist for them. */
+async function ownLessons(db: Db, series: SeriesRow, { studentId }: Ending): Promise<SeriesLesson[]> {
+  const lessons = await lessonsFrom(db, series.id, series.startsOn);
+  const own = lessons.filter(
+    (lesson) => lessonCan.cancel(lesson) && (!studentId || lesson.studentIds.includes(studentId)),
+  );
+  const isOwn = !studentId || series.studentId === studentId || own.length > 0;
+  return found(isOwn ? own : null);
+}
+
+/** What cancelling costs now, of what is really set aside for the seats concerned; read under the locks. */
+async function costOf(db: Db, { id }: SeriesLesson, ending: Ending) {
+  const { studentId, now } = ending;
+  const lesson = await lockLesson(db, id);
+  const held = activeSeats(lesson)
+    .filter((seat) => seat.isHeld && (!studentId || seat.studentId === studentId))
+    .reduce((sum, { credits }) => sum + credits, 0);
+  const { rules } = await schoolOf(db);
+  return cancelConsequence({ now, startsAt: lesson.startsAt, rules }, held, partyOf(ending));
+}
+
+const partyOf = ({ studentId }: Ending): ActingParty => (studentId ? 'STUDENT' : 'SUPPORT');
+
+const giveUp = (db: Db, { id: lessonId }: SeriesLesson, ending: Ending) => {
+  const { studentId, reason, now } = ending;
+  const asked = { lessonId, by: partyOf(ending), reason, now };
+  return studentId ? leaveLesson(db, { ...asked, studentId }) : cancelLesson(db, asked);
+};
+
+const shown = (
+  { id, date, startsAt }: SeriesLesson,
+  { creditsBack, creditsLost }: { creditsBack: number; creditsLost: number },
+) => ({ lessonId: id, date, startsAt, creditsBack, creditsLost });
+
+async function askInstead(
+  db: Db,
+  series: SeriesRow,
+  lesson: SeriesLesson,
+  { studentId, now, reason }: Ending & { studentId: string },
+): Promise<OwnSeriesReply> {
+  const school = await schoolOf(db);
+  const taskId = await raiseTask(db, {
+    providerId: school.providerId,
+    type: 'CANCEL_REGULAR_LESSON',
+    issuerId: studentId,
+    studentId,
+    lessonId: lesson.id,
+    regularLessonId: series.id,
+    details: {
+      lessonDate: wallClockOf(lesson.startsAt, parseTimezone(school.timeZone)),
+      lessonType: 'REGULAR_LESSON',
+    },
+    note: reason,
+    dueAt: taskDueAt({ now, lessonStartsAt: lesson.startsAt, rules: school.rules }),
+  });
+  return { outcome: 'ASKED', dates: [], taskId };
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { canPlace, horizonOf, seriesDates, type SeriesVerdict } from '#domain/series.ts';
+import { taskDueAt } from '#domain/support-desk.ts';
+import type { SupportTaskType } from '#domain/support-task-type.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { addDays, comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
+import { type Attendees, attendeesOf } from '#server/modules/scheduling/lessons/attendees.ts';
+import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
+import { type School, schoolOf } from '#server/tenancy/provider-rules.ts';
+import { lockPeople } from '#server/tenancy/lock-people.ts';
+import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
+import { claimDueSeries, type SeriesRow, writeSeries } from './series-row.ts';
+import { judge, type JudgedDate } from './verdicts.ts';
+
+const ACTION = 'job:plan-ahead';
+
+/**
+ * Plans the dates of every running series of a provider up to `planAheadWeeks` ahead (BOOK-06). A date that clashes is left
+ * out and put on support's desk; the others stand. One transaction a series, which no two processes take at once; what is planned
+ * is remembered with the series, so that a second run finds nothing to do. Answers how many lessons were planned.
+ */
+export async function planAhead(pool: Pool, providerId: string, now: Date): Promise<number> {
+  let planned = 0;
+  const seen: string[] = [];
+  for (;;) {
+    const lessons = await inTransaction(pool, { providerId, actorId: null, action: ACTION }, async (db) => {
+      const school = await schoolOf(db);
+      const series = await claimDueSeries(db, now, school.rules.planAheadWeeks, seen);
+      if (!series) return null;
+      seen.push(series.id);
+      return planSeries(db, series, school, now);
+    });
+    if (lessons === null) return planned;
+    planned += lessons;
+  }
+}
+
+async function planSeries(db: Db, series: SeriesRow, school: School, now: Date): Promise<number> {
+  const { date: today } = wallClockOf(now.toISOString(), series.timeZone);
+  if (series.endsOn && comparePlainDates(series.endsOn, today) < 0) {
+    await writeSeries(db, { ...series, status: 'ENDED' });
+    return 0;
+  }
+  const until = horizonOf(series.startsOn, today, school.rules.planAheadWeeks);
+  const from = series.plannedUntil ? addDays(series.plannedUntil, 1) : today;
+  const dates = seriesDates(series, comparePlainDates(from, today) < 0 ? today : from, until);
+  const attendees = await attendeesOf(db, series);
+  await lockPeople(db, [series.teacherId], attendees.studentIds);
+  const judged = await judge(
+    db,
+    dates.map((date) => ({
+      date,
+      day: date,
+      clock: series.startTime,
+      zone: series.timeZone,
+      minutes: series.durationMinutes,
+      teacherId: series.teacherId,
+      studentIds: attendees.studentIds,
+    })),
+    { accountId: null },
+  );
+  const isGone = await teacherIsGone(db, series.teacherId);
+  const ahead = judged.filter(({ anchor }) => Date.parse(anchor) > now.getTime());
+  const fitting = isGone ? [] : ahead.filter(staysPlanned);
+  for (const date of fitting) await bookDate(db, series, attendees, date, now);
+  for (const date of ahead)
+    if (!fitting.includes(date) && date.verdict !== 'HOLIDAY')
+      await putOnDesk(db, { series, school, attendees, date, isGone, now });
+  await writeSeries(db, { ...series, plannedUntil: until });
+  return fitting.length;
+}
+
+/** Outside the teacher's hours it stays as it was agreed; in their time off it does not take place. */
+const staysPlanned = ({ verdict, why }: JudgedDate): boolean => canPlace(verdict) && why?.kind !== 'TIME_OFF';
+
+async function teacherIsGone(db: Db, id: string): Promise<boolean> {
+  const teacher = await db
+    .selectFrom('teacher')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return teacher.status === 'INACTIVE';
+}
+
+const bookDate = (db: Db, series: SeriesRow, attendees: Attendees, date: JudgedDate, now: Date) =>
+  bookLesson(db, {
+    type: 'REGULAR',
+    teacherId: series.teacherId,
+    startsAt: date.anchor,
+    durationMinutes: series.durationMinutes,
+    ...attendees,
+    by: 'SYSTEM',
+    accountId: null,
+    now,
+    series: { id: series.id, occurrenceOn: date.date, timeZone: series.timeZone },
+  });
+
+interface Lost {
+  series: SeriesRow;
+  school: School;
+  attendees: Attendees;
+  date: JudgedDate;
+  isGone: boolean;
+  now: Date;
+}
+
+const IS_CLASH: readonly SeriesVerdict[] = ['TEACHER_BUSY', 'STUDENT_BUSY'];
+
+/** A date that could not be planned: two students' conflict, a teacher who left, or a date without a lesson. */
+async function putOnDesk(db: Db, { series, school, attendees, date, isGone, now }: Lost): Promise<void> {
+  const studentId = series.studentId ?? attendees.studentIds[0];
+  if (!studentId || (isGone && (await isOnDesk(db, series.id)))) return;
+  const isClash = IS_CLASH.includes(date.verdict) && date.why?.kind === 'LESSON';
+  const clash = isClash ? 'CONFLICT_REGULAR_OCCASIONAL' : 'NO_LESSON';
+  const type: SupportTaskType = isGone ? 'CHANGE_TEACHER' : clash;
+  const lessonId = date.why?.lessonId ?? null;
+  const wall: { date: PlainDate; time: string } = wallClockOf(date.anchor, school.timeZone as Timezone);
+  await raiseTask(db, {
+    providerId: school.providerId,
+    type,
+    issuerId: studentId,
+    studentId,
+    lessonId: isClash ? lessonId : null,
+    regularLessonId: series.id,
+    details: {
+      lessonType: 'REGULAR_LESSON',
+      lessonWeekDay: series.weekday,
+      lessonStartTime: series.startTime,
+      lessonDurationInMinutes: series.durationMinutes,
+      ...(!isGone && { lessonConflictDate: wall.date, lessonConflictTime: series.startTime }),
+      ...(isClash &&
+        lessonId && {
+          student_id_regular: studentId,
+          student_id_occasional: (await studentIn(db, lessonId)) ?? studentId,
+        }),
+    },
+    dueAt: taskDueAt({ now, lessonStartsAt: date.anchor, rules: school.rules }),
+  });
+}
+
+async function isOnDesk(db: Db, seriesId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from support_task where regular_lesson_id = ${seriesId} and type = 'CHANGE_TEACHER'
+    and resolved_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function studentIn(db: Db, lessonId: string): Promise<string | undefined> {
+  const seat = await db
+    .selectFrom('lesson_participant')
+    .select('student_id')
+    .where('lesson_id', '=', lessonId)
+    .where('status', '<>', 'CANCELLED')
+    .orderBy('student_id')
+    .executeTakeFirst();
+  return seat?.student_id;
+}

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import type { previewRegularLesson, SeriesDate } from '#domain/api/regular-lessons.ts';
+import { horizonOf, seriesDates } from '#domain/series.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
+import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
+import { invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { type Attendees, attendeesOf, knownTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
+import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { alternativesFor } from './alternatives.ts';
+import type { AskedDate, JudgedDate } from './verdicts.ts';
+
+export type PlanBody = z.output<typeof previewRegularLesson.body>;
+
+export interface Plan {
+  body: PlanBody;
+  zone: Timezone;
+  attendees: Attendees;
+  /** The last day of the horizon. */
+  until: PlainDate;
+  asked: AskedDate[];
+}
+
+/** What a wished series means: whose clock, for whom, and its dates up to the horizon. 400 for a beginning in the past. */
+export async function planOf(db: Db, body: PlanBody, now: Date): Promise<Plan> {
+  const school = await schoolOf(db);
+  const zone = body.timeZone ?? parseTimezone(school.timeZone);
+  const { date: today } = wallClockOf(now.toISOString(), zone);
+  if (comparePlainDates(body.startsOn, today) < 0) throw invalid('startsOn', 'This day has passed.');
+  const endsOn = body.endsOn ?? null;
+  if (endsOn && comparePlainDates(endsOn, body.startsOn) < 0)
+    throw invalid('endsOn', 'The end lies before the beginning.');
+  await knownTeacher(db, body.teacherId);
+  const attendees = await attendeesOf(db, body);
+  const teacherId = await fitTeacher(db, body.teacherId, attendees.language);
+  const until = horizonOf(body.startsOn, today, school.rules.planAheadWeeks);
+  const dates = seriesDates({ ...body, endsOn }, body.startsOn, until);
+  if (dates.length === 0) throw invalid('endsOn', 'There is no such day between the beginning and the end.');
+  const { startTime: clock, durationMinutes: minutes } = body;
+  const asked = dates.map((date) => ({
+    date,
+    day: date,
+    clock,
+    zone,
+    minutes,
+    teacherId,
+    studentIds: attendees.studentIds,
+  }));
+  return { body, zone, attendees, until, asked };
+}
+
+/** The dates as they are shown: without what has passed, with their shift by the clocks and an alternative for each clash. */
+export async function shownDates(
+  db: Db,
+  asked: readonly AskedDate[],
+  judged: readonly JudgedDate[],
+  {
+    attendees,
+    accountId,
+    now,
+  }: { attendees: Pick<Attendees, 'language'>; accountId: string | null; now: Date },
+): Promise<SeriesDate[]> {
+  const { language } = attendees;
+  const alternatives = await alternativesFor(db, asked, judged, { language, accountId, now });
+  const first = judged.find(({ utcOffsetMinutes }) => utcOffsetMinutes !== null)?.utcOffsetMinutes ?? 0;
+  return ahead(judged, now).map(({ anchor: _anchor, ...date }) =>
+    Object.assign(date, {
+      shiftMinutes: first - (date.utcOffsetMinutes ?? first),
+      alternative: alternatives.get(date.date) ?? null,
+    }),
+  );
+}
+
+/** Dates whose moment has not come yet. */
+export const ahead = <T extends Pick<JudgedDate, 'anchor'>>(dates: readonly T[], now: Date): T[] =>
+  dates.filter(({ anchor }) => Date.parse(anchor) > now.getTime());

@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import type { Reply } from '#domain/api/endpoint.ts';
+import type { previewRegularLesson } from '#domain/api/regular-lessons.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { coverOf } from './cover.ts';
+import { ahead, planOf, shownDates } from './plan.ts';
+import { judge } from './verdicts.ts';
+
+type Body = z.output<typeof previewRegularLesson.body>;
+
+/** Every date of the horizon with its verdict and what the credits pay for, before a series is accepted; writes nothing. */
+export async function previewSeries(
+  db: Db,
+  { shifted = [], ...body }: Body,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<Reply<typeof previewRegularLesson>> {
+  const plan = await planOf(db, body, now);
+  const judged = await judge(db, plan.asked, { accountId });
+  const dates = await shownDates(db, plan.asked, judged, { attendees: plan.attendees, accountId, now });
+  const cover = await coverOf(db, plan, { judged: ahead(judged, now), shifted, now });
+  return { timeZone: plan.zone, dates, cover };
+}

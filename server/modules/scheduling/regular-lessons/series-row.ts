@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { SeriesStatus } from '#domain/lesson.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import type { Time } from '#domain/values/time.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import type { Weekday } from '#domain/values/weekday.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+export interface SeriesRow {
+  id: string;
+  status: SeriesStatus;
+  teacherId: string;
+  studentId: string | null;
+  groupId: string | null;
+  weekday: Weekday;
+  startTime: Time;
+  durationMinutes: number;
+  timeZone: Timezone;
+  startsOn: PlainDate;
+  endsOn: PlainDate | null;
+  plannedUntil: PlainDate | null;
+}
+
+const COLUMNS = sql`id, status, teacher_id as "teacherId", student_id as "studentId", group_id as "groupId", weekday, start_time as "startTime",
+  duration_minutes as "durationMinutes", time_zone as "timeZone", starts_on as "startsOn", ends_on as "endsOn", planned_until as "plannedUntil"`;
+
+/**
+ * The series, locked before its people: whoever plans, moves or ends it waits here. Not for key share, so that a lesson of it can
+ * still be written by who holds the people's locks. 404 when there is none in this school.
+ */
+export async function lockSeries(db: Db, id: string): Promise<SeriesRow> {
+  const { rows } =
+    await sql<SeriesRow>`select ${COLUMNS} from regular_lesson where id = ${id} for no key update`.execute(
+      db,
+    );
+  return found(rows[0]);
+}
+
+/** Writes a new series as it is given and answers its id. */
+export async function insertSeries(
+  db: Db,
+  series: Omit<SeriesRow, 'id' | 'status'>,
+  rulesVersion: number,
+): Promise<string> {
+  const id = newId();
+  await sql`insert into regular_lesson (provider_id, id, teacher_id, student_id, group_id, weekday, start_time, duration_minutes, time_zone,
+      starts_on, ends_on, planned_until, rules_version)
+    values (app_provider(), ${id}::uuid, ${series.teacherId}::uuid, ${series.studentId}::uuid, ${series.groupId}::uuid, ${series.weekday}::int,
+      ${series.startTime}::time, ${series.durationMinutes}::int, ${series.timeZone}, ${series.startsOn}::date, ${series.endsOn}::date,
+      ${series.plannedUntil}::date, ${rulesVersion}::int)`.execute(db);
+  return id;
+}
+
+/** Puts the series as it is given in the place of what stands. */
+export async function writeSeries(db: Db, series: SeriesRow): Promise<void> {
+  await sql`update regular_lesson set status = ${series.status}, teacher_id = ${series.teacherId}::uuid, weekday = ${series.weekday}::int,
+    start_time = ${series.startTime}::time, duration_minutes = ${series.durationMinutes}::int, time_zone = ${series.timeZone},
+    starts_on = ${series.startsOn}::date, ends_on = ${series.endsOn}::date, planned_until = ${series.plannedUntil}::date
+    where id = ${series.id}`.execute(db);
+}
+
+/**
+ * The next running series whose dates are not planned up to the horizon, or that is over, claimed for this transaction: what another
+ * process has claimed is passed over. `but`: those that this run has had already.
+ */
+export async function claimDueSeries(
+  db: Db,
+  now: Date,
+  planAheadWeeks: number,
+  but: readonly string[],
+): Promise<SeriesRow | undefined> {
+  const { rows } = await sql<SeriesRow>`
+    select ${COLUMNS} from regular_lesson
+    where status = 'ACTIVE' and id <> all (${[...but]}::uuid[]) and (ends_on < timezone(time_zone, ${now.toISOString()}::timestamptz)::date
+      or planned_until is null or (planned_until < timezone(time_zone, ${now.toISOString()}::timestamptz)::date + ${planAheadWeeks * 7 - 1}::int
+        and (ends_on is null or planned_until < ends_on)))
+    order by planned_until nulls first, id limit 1 for no key update skip locked`.execute(db);
+  return rows[0];
+}

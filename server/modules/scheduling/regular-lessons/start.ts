@@ -1,0 +1,56 @@
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { Attendees } from '#server/modules/scheduling/lessons/attendees.ts';
+import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
+import { insertSeries, type SeriesRow } from './series-row.ts';
+import { tellSeries } from './tell-series.ts';
+import { unbookStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
+import { endSeriesStep } from './undo-steps.ts';
+
+export interface NewSeries {
+  row: Omit<SeriesRow, 'id' | 'status'>;
+  attendees: Attendees;
+  dates: readonly {
+    date: PlainDate;
+    /** The instant at which it begins. */
+    anchor: string;
+    teacherId: string;
+  }[];
+}
+
+export interface StartedSeries {
+  seriesId: string;
+  lessonIds: Map<PlainDate, string>;
+  /** What takes it back. */
+  steps: UndoStep[];
+}
+
+/** Writes a weekly series, books its dates, all or none of them, and tells of them in one mail each; 409 `slot-taken` when one has been given away. */
+export async function startSeries(
+  db: Db,
+  { row, attendees, dates }: NewSeries,
+  { accountId, now, undoId }: { accountId: string; now: Date; undoId: string },
+): Promise<StartedSeries> {
+  const seriesId = await insertSeries(db, row, (await schoolOf(db)).rulesVersion);
+  const lessonIds = new Map<PlainDate, string>();
+  for (const { date, anchor, teacherId } of dates) {
+    const lessonId = await bookLesson(db, {
+      type: 'REGULAR',
+      teacherId,
+      startsAt: anchor,
+      durationMinutes: row.durationMinutes,
+      ...attendees,
+      by: 'SUPPORT',
+      accountId,
+      now,
+      series: { id: seriesId, occurrenceOn: date, timeZone: row.timeZone },
+      undoId,
+    });
+    lessonIds.set(date, lessonId);
+  }
+  await tellSeries(db, [...lessonIds.values()], undoId);
+  const unbook = [...lessonIds.values()].map((lessonId) => unbookStep({ lessonId }));
+  return { seriesId, lessonIds, steps: [endSeriesStep({ seriesId }), ...unbook] };
+}

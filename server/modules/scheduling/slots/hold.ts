@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { heldSlot, holdSlot } from '#domain/api/slots.ts';
+import { creditsFor } from '#domain/credit.ts';
+import type { Language } from '#domain/language.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { refuseUnfit } from '#server/modules/scheduling/lessons/book.ts';
+import { slotFacts } from '#server/modules/scheduling/lessons/facts.ts';
+import { lockPeople } from '#server/tenancy/lock-people.ts';
+import { slotTaken } from '#server/modules/scheduling/lessons/taken.ts';
+import { assertStudentCan } from '#server/auth/assert-student-can.ts';
+
+export interface SlotWanted {
+  teacherId: string;
+  startsAt: string;
+  durationMinutes: number;
+  /** For whom it is kept; staff need not know yet. */
+  studentId: string | null;
+  accountId: string;
+  by: 'STUDENT' | 'SUPPORT';
+  /** The student buys the credits for it first. */
+  isBuying?: boolean | undefined;
+  now: Date;
+}
+
+/**
+ * Keeps a slot for an account for the provider's `slotHoldMinutes`, or `slotBuyMinutes` while credits are bought, instead of the one that it kept before. Who books looks
+ * again; the hold only keeps others away. 404 for a teacher or student who is not there, 400 for what could not be booked, 409
+ * `slot-taken` with the nearest free slots when somebody else has it.
+ */
+export async function keepSlot(db: Db, wanted: SlotWanted): Promise<z.output<typeof holdSlot.reply>> {
+  const { teacherId, studentId, accountId, by, now, durationMinutes, isBuying = false } = wanted;
+  const studentIds = studentId ? [studentId] : [];
+  const startsAt = new Date(wanted.startsAt).toISOString();
+  const endsAt = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString();
+  await lockPeople(db, [teacherId], studentIds);
+  const isBound = by === 'STUDENT';
+  const facts = await slotFacts(db, { teacherId, studentIds, startsAt, endsAt, accountId, isBound });
+  const language = studentId ? await languageOf(db, studentId) : found(facts.languages[0]);
+  refuseUnfit({ by, type: 'OCCASIONAL', startsAt, durationMinutes, now, language }, facts);
+  if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || !facts.isOpen)
+    throw slotTaken(facts, { ...wanted, startsAt, studentIds, endsAt });
+  if (isBuying && studentId)
+    await refuseNoBuyer(db, studentId, startsAt, creditsFor(durationMinutes, facts.rules.creditMinutes));
+  const minutes = isBuying ? facts.rules.slotBuyMinutes : facts.rules.slotHoldMinutes;
+  const { rows } = await sql<z.output<typeof holdSlot.reply>>`
+    insert into slot_hold (provider_id, id, teacher_id, account_id, starts_at, ends_at, is_buying, expires_at)
+    values (app_provider(), ${newId()}, ${teacherId}, ${accountId}, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${isBuying},
+      clock_timestamp() + make_interval(mins => ${minutes}))
+    on conflict (provider_id, account_id) do update set id = excluded.id, teacher_id = excluded.teacher_id,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_buying = excluded.is_buying, expires_at = excluded.expires_at
+    returning id, teacher_id as "teacherId", starts_at as "startsAt", ends_at as "endsAt", expires_at as "heldUntil"`.execute(
+    db,
+  );
+  return found(rows[0]);
+}
+
+/** Lets go of the slot that an account keeps, if any. */
+export async function letSlotGo(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('slot_hold').where('account_id', '=', accountId).execute();
+}
+
+/** The slot that a student keeps, or kept, while buying credits; none once it has begun. */
+export async function slotOfBuyer(
+  db: Db,
+  accountId: string,
+  now: Date,
+): Promise<z.output<typeof heldSlot.reply>> {
+  const { rows } = await sql<NonNullable<z.output<typeof heldSlot.reply>['slot']>>`
+    select h.id, h.teacher_id as "teacherId", t.full_name as "teacherName", h.starts_at as "startsAt", h.ends_at as "endsAt",
+      h.expires_at as "heldUntil"
+    from slot_hold h join teacher t on t.provider_id = h.provider_id and t.id = h.teacher_id
+    where h.account_id = ${accountId} and h.is_buying and h.starts_at > ${now.toISOString()}::timestamptz`.execute(
+    db,
+  );
+  return { slot: rows[0] ?? null };
+}
+
+/** 403 for a student whom the shop is not for, 422 for one who has the credits. The student's row must be locked. */
+async function refuseNoBuyer(db: Db, studentId: string, startsAt: string, credits: number): Promise<void> {
+  await assertStudentCan(db, studentId, 'seeShop');
+  const { rows } = await sql<{ free: number }>`
+    select coalesce(sum(u.available_credits), 0)::int as free from provider p
+      left join lateral usable_lots(${studentId}::uuid, 'INDIVIDUAL', timezone(p.time_zone, ${startsAt}::timestamptz)::date) u on true
+    where p.id = app_provider()`.execute(db);
+  if (rows[0]!.free >= credits)
+    throw new Refusal('not-possible', { message: 'There are enough credits for this lesson.' });
+}
+
+/**
+ * Throws away the held slots of every provider that have run out, as the owner of the tables; those of who was buying only when
+ * they have begun.
+ */
+export async function sweepSlotHolds(db: Db): Promise<void> {
+  await sql`delete from slot_hold where expires_at < now() and (not is_buying or starts_at < now())`.execute(
+    db,
+  );
+}
+
+async function languageOf(db: Db, studentId: string): Promise<Language> {
+  const student = await db
+    .selectFrom('student')
+    .select('language')
+    .where('id', '=', studentId)
+    .executeTakeFirst();
+  return found(student).language as Language;
+}

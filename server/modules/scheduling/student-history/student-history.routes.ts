@@ -1,0 +1,28 @@
+import { getCalendar, listHistoryLessons, listStudentHistory } from '#domain/api/student-history.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import { type Route, route } from '#server/http/route.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { calendarOf, historyOf, isStudent, teaches } from './student-history.queries.ts';
+
+/** 404 for a student whom the asker has nothing to do with, as for one who does not exist. */
+async function refuseStranger(
+  db: Db,
+  { role, accountId }: Pick<Session, 'role' | 'accountId'>,
+  studentId: string,
+): Promise<void> {
+  const mayLook =
+    role === 'CUSTOMER_SUPPORT'
+      ? await isStudent(db, studentId)
+      : accountId === studentId || (role === 'TEACHER' && (await teaches(db, accountId, studentId)));
+  if (!mayLook) throw new Refusal('not-found');
+}
+
+export const studentHistoryRoutes: readonly Route[] = [
+  route(getCalendar, ({ db, session, query, now }) => calendarOf(db, session.accountId, query, now)),
+  route(listHistoryLessons, ({ db, session, query, now }) => historyOf(db, session.accountId, query, now)),
+  route(listStudentHistory, async ({ db, session, params, query, now }) => {
+    await refuseStranger(db, session, params.id);
+    return historyOf(db, params.id, query, now);
+  }),
+];

@@ -1,0 +1,78 @@
+import type { AbsenceItem } from '#domain/api/teacher-absence.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { teacherWasAbsent } from '#server/modules/scheduling/lessons/attend.ts';
+import { slotFacts } from '#server/modules/scheduling/lessons/facts.ts';
+import { type LessonRow, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
+import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
+import type { AbsenceSpan } from './span.ts';
+
+interface Absence {
+  teacherId: string;
+  span: AbsenceSpan;
+  reason: string;
+  accountId: string;
+  now: Date;
+  undoId: string;
+}
+
+/**
+ * Does what was chosen for one lesson, its people being locked; answers the lesson as it was. Refused where it changed since it was
+ * shown, has begun without anybody having said so, lies elsewhere, or whoever should give it is not at work or not free then.
+ */
+export async function answer(
+  db: Db,
+  { lessonId, version, do: wish, hasBegun = false, ...to }: AbsenceItem,
+  { teacherId, span, reason, accountId, now, undoId }: Absence,
+): Promise<LessonRow> {
+  const lesson = await readLesson(db, lessonId);
+  if (lesson.version !== version || !lies(lesson, teacherId, span))
+    throw new Refusal('stale', { message: 'Somebody changed this lesson meanwhile.' });
+  refuseBegun(lesson, { wish, hasBegun, now });
+  if (wish === 'CREDIT_BACK') return teacherWasAbsent(db, { lessonId, now, reason, undoId });
+  const giver = wish === 'SUBSTITUTE' ? to.teacherId! : teacherId;
+  const startsAt = wish === 'NEW_TIME' ? to.startsAt! : lesson.startsAt;
+  await refuseOffWork(db, lesson, { giver, startsAt, accountId });
+  return moveLesson(db, {
+    lessonId,
+    startsAt,
+    teacherId: giver,
+    by: 'SUPPORT',
+    accountId,
+    now,
+    undoId,
+  });
+}
+
+/** What has begun may have been held: it is cancelled where that is said of it, and cannot be given at another time. */
+function refuseBegun(
+  { startsAt }: LessonRow,
+  { wish, hasBegun, now }: { wish: AbsenceItem['do']; hasBegun: boolean; now: Date },
+): void {
+  if (Date.parse(startsAt) > now.getTime()) return;
+  if (!hasBegun)
+    throw new Refusal('stale', {
+      message: 'This lesson has begun meanwhile. Say whether it is to be cancelled.',
+    });
+  if (wish !== 'CREDIT_BACK')
+    throw new Refusal('not-possible', { message: 'This lesson has begun: it can only be cancelled.' });
+}
+
+const lies = (lesson: LessonRow, teacherId: string, { startsAt, endsAt }: AbsenceSpan): boolean =>
+  lesson.teacherId === teacherId &&
+  Date.parse(lesson.startsAt) < Date.parse(endsAt) &&
+  Date.parse(lesson.endsAt) > Date.parse(startsAt);
+
+/** Staff may place lessons outside of working time, but here nobody has chosen to: the time was proposed as free. */
+async function refuseOffWork(
+  db: Db,
+  lesson: LessonRow,
+  { giver, startsAt, accountId }: { giver: string; startsAt: string; accountId: string },
+): Promise<void> {
+  const length = Date.parse(lesson.endsAt) - Date.parse(lesson.startsAt);
+  const endsAt = new Date(Date.parse(startsAt) + length).toISOString();
+  const asked = { teacherId: giver, studentIds: [], startsAt, endsAt, accountId, lessonId: lesson.id };
+  const { isOpen } = await slotFacts(db, asked);
+  if (!isOpen)
+    throw new Refusal('slot-taken', { message: 'The teacher is not at work at this time any more.' });
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { AbsenceEntered, AbsenceItem, AbsenceReport } from '#domain/api/teacher-absence.ts';
+import { inItems } from '#server/lists/bulk.ts';
+import { newId } from '#server/runtime/id.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { lockPeople } from '#server/tenancy/lock-people.ts';
+import type { Staff } from '#server/modules/scheduling/regular-lessons/create.ts';
+import { continueUndo, rememberUndo } from '#server/modules/office/undo/undo.ts';
+import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
+import { attribute } from '#server/modules/scheduling/lessons/record-change.ts';
+import { answer } from './answer.ts';
+import { type Decided, rememberDecisions } from './decisions.ts';
+import { lockTasks, settleTasks } from './settle-tasks.ts';
+import { absenceSpan } from './span.ts';
+import { enterTimeOff } from './time-off.ts';
+import { restoreStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
+import { removeTimeOffStep } from './undo-steps.ts';
+
+/**
+ * Enters a teacher's time off and does what was chosen for each lesson of it, through the commands that everybody uses, and
+ * resolves the requests that this settles. A lesson that is refused (changed meanwhile, its substitute taken) is reported and the
+ * others stand; what was decided for each student is kept, and all that was done is taken back together within half a minute, also
+ * over several requests. 404 and 400 as `absenceSpan`, 400 naming the absence to go on with where it is another teacher's.
+ */
+export async function enterAbsence(
+  db: Db,
+  teacherId: string,
+  { items, reason, undoId: before, ...days }: AbsenceEntered,
+  { accountId, actorId, now }: Staff,
+): Promise<AbsenceReport> {
+  const span = await absenceSpan(db, teacherId, { ...days, now });
+  await lockTasks(db, items);
+  await lockConcerned(db, teacherId, items);
+  // From here on it cannot run out, nor its mail leave, however long this takes.
+  if (before) await continueUndo(db, { undoId: before, accountId: actorId, steps: [], now });
+  const undoId = before ?? newId();
+  const steps: UndoStep[] = [];
+  const timeOffIds = await enterTimeOff(db, teacherId, span, reason);
+  if (timeOffIds.length > 0) steps.push(removeTimeOffStep({ ids: timeOffIds }));
+  const byLesson = new Map(items.map((item) => [item.lessonId, item]));
+  const decided: Decided[] = [];
+  const { results } = await inItems(db, [...byLesson.keys()], async (id) => {
+    const item = byLesson.get(id)!;
+    const lesson = await answer(db, item, { teacherId, span, reason, accountId, now, undoId });
+    steps.push(...(await settleTasks(db, item, { accountId, now, undoId })), restoreStep({ lesson }));
+    decided.push({ lesson, decision: item.do });
+  });
+  await rememberDecisions(db, { undoId, teacherId, span, decided });
+  await attribute(db, { undoId, askedBy: 'TEACHER', askedById: teacherId, agreedById: accountId });
+  await (before ? continueUndo : rememberUndo)(db, { undoId, accountId: actorId, steps, now });
+  return { undoId, results };
+}
+
+/** Everybody at once, in the order that all keep (DATA-04): the commands meet their locks again. */
+async function lockConcerned(db: Db, teacherId: string, items: readonly AbsenceItem[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select distinct student_id as id from lesson_participant
+    where lesson_id = any (${items.map(({ lessonId }) => lessonId)}::uuid[])`.execute(db);
+  const substitutes = items.flatMap((item) => item.teacherId ?? []);
+  await lockPeople(
+    db,
+    [...new Set([teacherId, ...substitutes])],
+    rows.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,52 @@
+import { absenceOptions, type AbsenceOption } from '#domain/absence-options.ts';
+import type { AbsenceLesson, AbsenceOptionShown, AbsencePlan } from '#domain/api/teacher-absence.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { absenceFacts, type PlacedLesson } from './facts.queries.ts';
+import { absenceSpan, type AskedDays } from './span.ts';
+import { unplannedDates } from './unplanned.queries.ts';
+
+interface Asked extends AskedDays {
+  /** A slot that this account holds counts as free. */
+  accountId: string;
+  now: Date;
+}
+
+/** What an absence affects and what could become of each lesson; writes nothing. 404 and 400 as `absenceSpan`. */
+export async function planAbsence(db: Db, teacherId: string, asked: Asked): Promise<AbsencePlan> {
+  const span = await absenceSpan(db, teacherId, asked);
+  const facts = await absenceFacts(db, teacherId, { ...span, ...asked });
+  const unplanned = await unplannedDates(db, teacherId, span);
+  const options = absenceOptions(facts);
+  const names = new Map(facts.teachers.map(({ id, fullName }) => [id, fullName]));
+  names.set(teacherId, facts.fullName);
+  const shown = (lesson: PlacedLesson): AbsenceLesson => ({
+    ...lesson,
+    options: found(options.get(lesson.id)).map((option) => shownOption(option, teacherId, names)),
+  });
+  const learners = new Map<string, AbsencePlan['learners'][number]>();
+  for (const lesson of facts.lessons) {
+    const id = lesson.learnerId ?? lesson.id;
+    const { learnerName: fullName, isGroup } = lesson;
+    const learner = learners.get(id) ?? { id, fullName, isGroup, lessons: [] };
+    learner.lessons.push(shown(lesson));
+    learners.set(id, learner);
+  }
+  return { ...span, isTimeOff: facts.isTimeOff, learners: [...learners.values()], unplanned };
+}
+
+function shownOption(
+  { do: answer, teacherId, startsAt, lessonsTogether, teachesLevel }: AbsenceOption,
+  ownId: string,
+  names: ReadonlyMap<string, string>,
+): AbsenceOptionShown {
+  const giver = answer === 'NEW_TIME' ? ownId : teacherId;
+  return {
+    do: answer,
+    teacherId: giver,
+    teacherName: giver === null ? null : (names.get(giver) ?? null),
+    startsAt: startsAt === null ? null : new Date(startsAt * 60_000).toISOString(),
+    lessonsTogether,
+    teachesLevel,
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { AbsenceAnswer } from '#domain/absence.ts';
+import type { AbsenceItem } from '#domain/api/teacher-absence.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { lockOpenTask } from '#server/modules/office/support-tasks/claim.ts';
+import { markResolved } from '#server/modules/office/support-tasks/support-tasks.ts';
+import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
+import { reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
+
+/** Takes the requests that are to be resolved along, before anybody's row: as whoever applies a solution does. */
+export async function lockTasks(db: Db, items: readonly AbsenceItem[]): Promise<void> {
+  const ids = items.flatMap(({ taskIds = [] }) => taskIds);
+  if (ids.length === 0) return;
+  await sql`select 1 from support_task where id = any (${ids}::uuid[]) order by id for update`.execute(db);
+}
+
+interface Settling {
+  accountId: string;
+  now: Date;
+  undoId: string;
+}
+
+/**
+ * Resolves the requests about a lesson that the absence has settled; answers how each is opened again. Refused where one is not
+ * about this lesson, has been resolved meanwhile, or somebody else works on it.
+ */
+export async function settleTasks(
+  db: Db,
+  { lessonId, do: answer, taskIds = [] }: AbsenceItem,
+  settling: Settling,
+): Promise<UndoStep[]> {
+  const { rows } = await sql<{ id: string }>`select id from support_task
+    where id = any (${taskIds}::uuid[]) and lesson_id = ${lessonId} order by id`.execute(db);
+  if (rows.length < new Set(taskIds).size)
+    throw new Refusal('stale', { message: 'A request is not about this lesson any more.' });
+  for (const { id } of rows) {
+    await lockOpenTask(db, id, settling);
+    await markResolved(db, id, { ...settling, resolution: LINES[answer] });
+  }
+  return rows.map(({ id }) => reopenStep({ taskId: id }));
+}
+
+/** What whoever asked is told. */
+const LINES: Readonly<Record<AbsenceAnswer, string>> = {
+  SUBSTITUTE: 'The teacher is away: somebody else gives the lesson',
+  NEW_TIME: 'The teacher is away: the lesson has a new time',
+  CREDIT_BACK: 'The teacher is away: the lesson is cancelled, its credits are back',
+};

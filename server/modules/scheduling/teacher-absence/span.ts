@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { MOST_ABSENCE_DAYS } from '#domain/absence.ts';
+import type { AbsenceDays } from '#domain/api/teacher-absence.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
+import type { Time } from '#domain/values/time.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { found, invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { clockOf } from '#server/modules/scheduling/availability/availability.ts';
+import { type Edges, edgesFound, wallEdges } from '#server/modules/scheduling/availability/wall-edges.ts';
+
+export interface AbsenceSpan {
+  /** The teacher's clock, on which the days are counted. */
+  timeZone: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** What is asked for: days, perhaps with times, or what is left of today. */
+export interface AskedDays {
+  from?: PlainDate | undefined;
+  to?: PlainDate | undefined;
+  fromTime?: Time | undefined;
+  toTime?: Time | undefined;
+  rest?: 'today' | undefined;
+}
+
+/**
+ * The days of an absence as instants, and what was asked for on the teacher's own clock. 404 for no such teacher, 400 naming the
+ * field for what is inverted, over, too long or leapt over by the clock.
+ */
+export async function absenceSpan(
+  db: Db,
+  teacherId: string,
+  { now, ...asked }: AskedDays & { now: Date },
+): Promise<AbsenceSpan & { days: AbsenceDays }> {
+  const timeZone = await clockOf(db, teacherId);
+  const days = daysOf(asked, wallClockOf(now.toISOString(), parseTimezone(timeZone)));
+  const { from, to, fromTime, toTime } = days;
+  if (to < from) throw invalid('to', 'This is before the first day.');
+  if (daysBetween(from, to) >= MOST_ABSENCE_DAYS)
+    throw invalid('to', `At most ${MOST_ABSENCE_DAYS} days at once.`);
+  const edges = wallEdges({ fromDate: from, toDate: to, fromTime, toTime, timeZone });
+  const { rows } = await sql<Edges>`select ${edges.starts} as "startsAt", ${edges.ends} as "endsAt",
+    ${edges.nextFrom} as "nextFrom", ${edges.nextTo} as "nextTo"`.execute(db);
+  const span = edgesFound(found(rows[0]), timeZone);
+  if (Date.parse(span.endsAt) <= now.getTime())
+    throw invalid(toTime ? 'toTime' : 'to', 'This is over already.');
+  return { timeZone, days, ...span };
+}
+
+function daysOf(
+  { from, to, fromTime, toTime, rest }: AskedDays,
+  { date: today, time }: { date: PlainDate; time: Time },
+): AbsenceDays {
+  if (rest) return { from: today, to: today, fromTime: time, toTime: null };
+  const first = from ?? today;
+  return { from: first, to: to ?? first, fromTime: fromTime ?? null, toTime: toTime ?? null };
+}

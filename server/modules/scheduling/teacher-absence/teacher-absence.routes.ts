@@ -1,0 +1,18 @@
+import { absenceResult, enterAbsence, teacherAbsence } from '#domain/api/teacher-absence.ts';
+import { may } from '#domain/rights.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { enterAbsence as enter } from './enter.ts';
+import { planAbsence } from './plan.ts';
+import { resultOf } from './result.queries.ts';
+
+export const teacherAbsenceRoutes: readonly Route[] = [
+  route(teacherAbsence, ({ db, session, now, params, query }) =>
+    planAbsence(db, params.id, { ...query, accountId: session.accountId, now }),
+  ),
+  route(absenceResult, ({ db, session, params }) =>
+    resultOf(db, params, { seesStudents: may(session.rights, 'students', 'view') }),
+  ),
+  route(enterAbsence, ({ db, session, now, params, body }) =>
+    enter(db, params.id, body, { accountId: session.accountId, actorId: session.actorId, now }),
+  ),
+];

@@ -1,7 +1,0 @@
-import { getStudentDashboard } from '#domain/api/student-dashboard.ts';
-import { route, type Route } from '#server/core/route.ts';
-import { dashboardOf } from './dashboard.queries.ts';
-
-export const studentDashboardRoutes: readonly Route[] = [
-  route(getStudentDashboard, ({ db, session, now }) => dashboardOf(db, session.accountId, now)),
-];

@@ -1,9 +1,0 @@
-import { changeSubscription, studentSubscriptions } from '#domain/api/subscriptions.ts';
-import { found } from '#server/core/refusal.ts';
-import { route, type Route } from '#server/core/route.ts';
-import { changeSubscription as change, subscriptionsOf } from './subscriptions.ts';
-
-export const subscriptionRoutes: readonly Route[] = [
-  route(studentSubscriptions, async ({ db, params }) => found(await subscriptionsOf(db, params.id))),
-  route(changeSubscription, ({ db, params, body }) => change(db, params.id, body.change)),
-];

@@ -1,9 +1,0 @@
-import { addTrialFollowUp, trialTasks } from '#domain/api/trial-commands.ts';
-import { route, type Route } from '#server/core/route.ts';
-import { lookingOf } from './task-record.ts';
-import { addFollowUp, trialTasksOf } from './follow-ups.ts';
-
-export const trialFollowUpRoutes: readonly Route[] = [
-  route(trialTasks, (ask) => trialTasksOf(ask.db, ask.params.id, lookingOf(ask))),
-  route(addTrialFollowUp, (ask) => addFollowUp(ask.db, ask.params.id, lookingOf(ask), ask.body)),
-];

@@ -1,9 +1,0 @@
-import { getOwnPayStatement, getTeacherCredits } from '#domain/api/teacher-credits.ts';
-import { type Route, route } from '#server/core/route.ts';
-import { ownStatement } from '#server/modules/pay-runs/earned.ts';
-import { teacherCreditsOf } from './teacher-credits.queries.ts';
-
-export const teacherCreditsRoutes: readonly Route[] = [
-  route(getTeacherCredits, ({ db, session, query }) => teacherCreditsOf(db, session.accountId, query.month)),
-  route(getOwnPayStatement, ({ db, session, params }) => ownStatement(db, params.id, session.accountId)),
-];

@@ -1,8 +1,0 @@
-import { getTeacherDashboard, listTeacherStudents } from '#domain/api/teacher-platform.ts';
-import { route, type Route } from '#server/core/route.ts';
-import { dashboardOf, studentsOf } from './teacher-platform.queries.ts';
-
-export const teacherPlatformRoutes: readonly Route[] = [
-  route(getTeacherDashboard, ({ db, session }) => dashboardOf(db, session.accountId)),
-  route(listTeacherStudents, ({ db, session, query }) => studentsOf(db, session.accountId, query)),
-];

@@ -1,8 +1,0 @@
-import { getTeacherProfile, updateTeacherProfile } from '#domain/api/teacher-platform.ts';
-import { route, type Route } from '#server/core/route.ts';
-import { changeProfile, profileOf } from './teacher-profile.ts';
-
-export const teacherProfileRoutes: readonly Route[] = [
-  route(getTeacherProfile, ({ db, session }) => profileOf(db, session.accountId)),
-  route(updateTeacherProfile, ({ db, session, body }) => changeProfile(db, session.accountId, body)),
-];

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { type ClasingGoCard, type ClasingGoState, type listClasingGoWords } from '#domain/api/clasing-go.ts';
+import { accessOf, CARDS_A_SITTING, LEARNT_AFTER_DAYS, streakOf } from '#domain/clasing-go.ts';
+import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { comesBack, type KeptCard } from './schedule.ts';
+
+const DAYS_SHOWN = 14;
+
+/** A word noted in several lessons is one card: the first lesson's. */
+const wordsOf = (studentId: string): RawBuilder<unknown> => sql`
+  select distinct on (lower(v.term)) v.id, v.term, v.meaning, v.example, v.card, v.due_at, v.answers, l.starts_at,
+    coalesce((v.card->>'scheduled_days')::int >= ${LEARNT_AFTER_DAYS}, false) as learnt
+  from vocabulary_item v join lesson l on l.provider_id = v.provider_id and l.id = v.lesson_id
+  where v.provider_id = app_provider() and v.student_id = ${studentId}
+  order by lower(v.term), l.starts_at, v.id`;
+
+interface StateRow {
+  relationDate: PlainDate | null;
+  trialStartsOn: PlainDate | null;
+  trialEndsOn: PlainDate | null;
+  today: PlainDate;
+  isMember: boolean;
+  total: number;
+  due: number;
+  learnt: number;
+  nextDueAt: string | null;
+  days: { day: PlainDate; cards: number }[];
+  practised: PlainDate[];
+}
+
+const stateRow = (studentId: string, now: Date) => sql<StateRow>`
+  with words as (${wordsOf(studentId)}),
+  practised as (
+    select timezone(a.time_zone, x.answered_at)::date as day, count(*) as cards
+    from vocabulary_answer x join account a on a.provider_id = x.provider_id and a.id = x.student_id
+    where x.provider_id = app_provider() and x.student_id = ${studentId} group by 1)
+  select s.classing_go_relation_date as "relationDate", g.starts_on as "trialStartsOn", g.ends_on as "trialEndsOn", n.today,
+    s.business_id is not null or exists (select from subscription u where u.provider_id = s.provider_id and u.student_id = s.id
+      and u.status = 'ACTIVE' and u.ends_on >= n.today) as "isMember",
+    (select count(*) from words) as total,
+    (select count(*) from words where due_at is null or due_at <= ${now}) as due,
+    (select count(*) from words where learnt) as learnt,
+    (select min(due_at) from words where due_at > ${now}) as "nextDueAt",
+    (select json_agg(json_build_object('day', d.day, 'cards', coalesce(p.cards, 0)) order by d.day)
+      from (select n.today - i as day from generate_series(0, ${DAYS_SHOWN - 1}) i) d left join practised p on p.day = d.day) as days,
+    coalesce((select json_agg(p.day order by p.day desc) from practised p), '[]') as practised
+  from student s
+  join account a on a.provider_id = s.provider_id and a.id = s.id
+  cross join lateral (select timezone(a.time_zone, ${now}::timestamptz)::date as today) n
+  left join classing_go_trial g on g.provider_id = s.provider_id and g.student_id = s.id
+  where s.provider_id = app_provider() and s.id = ${studentId}`;
+
+/** How a student stands with Clasing Go, days in the student's own zone. */
+export async function stateOf(db: Db, studentId: string, now: Date): Promise<ClasingGoState> {
+  const { rows } = await stateRow(studentId, now).execute(db);
+  const { relationDate, trialStartsOn, trialEndsOn, today, total, due, learnt, nextDueAt, ...row } = rows[0]!;
+  return {
+    access: accessOf({ relationDate, trialEndsOn, today, isMember: row.isMember }),
+    classingGoRelationDate: relationDate,
+    trial:
+      trialStartsOn && trialEndsOn
+        ? {
+            startsOn: trialStartsOn,
+            endsOn: trialEndsOn,
+            daysLeft: Math.max(0, daysBetween(today, trialEndsOn) + 1),
+          }
+        : null,
+    words: { total, due, learnt },
+    nextDueAt,
+    streakDays: streakOf(row.practised, today),
+    days: row.days,
+  };
+}
+
+type CardRow = Omit<ClasingGoCard, 'comesBack'> & { card: KeptCard };
+
+/** The cards that are due, those that wait longest first; a sitting's worth. */
+export async function cardsOf(db: Db, studentId: string, now: Date): Promise<ClasingGoCard[]> {
+  const { rows } = await sql<CardRow>`
+    select w.id, w.term, w.meaning, w.example, w.starts_at as "lessonAt", w.answers as seen, w.card
+    from (${wordsOf(studentId)}) w where w.due_at is null or w.due_at <= ${now}
+    order by w.due_at nulls first, w.id limit ${CARDS_A_SITTING}`.execute(db);
+  return rows.map(({ card, ...row }) => Object.assign(row, { comesBack: comesBack(card, now) }));
+}
+
+type Words = z.input<typeof listClasingGoWords.reply>;
+type Asked = z.output<typeof listClasingGoWords.query>;
+
+/** A page of all words, the latest lesson's first. */
+export async function allWordsOf(
+  db: Db,
+  studentId: string,
+  { pageStart = 0, pageTake = 20 }: Asked,
+): Promise<Words> {
+  const { rows } = await sql<Words>`
+    with words as materialized (${wordsOf(studentId)})
+    select coalesce((select json_agg(p order by p."lessonAt" desc, p.id) from (
+        select id, term, meaning, example, starts_at as "lessonAt", due_at as "dueAt", learnt as "isLearnt" from words
+        order by starts_at desc, id limit ${pageTake} offset ${pageStart}) p), '[]') as words,
+      (select count(*) from words) as total`.execute(db);
+  return rows[0]!;
+}

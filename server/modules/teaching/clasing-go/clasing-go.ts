@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { answerClasingGoCard, ClasingGoState } from '#domain/api/clasing-go.ts';
+import { CLASING_GO_TRIAL_DAYS, mayPractise } from '#domain/clasing-go.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { stateOf } from './clasing-go.queries.ts';
+import { answered, type KeptCard } from './schedule.ts';
+
+const TODAY = sql`(select timezone(a.time_zone, now())::date from account a where a.provider_id = s.provider_id and a.id = s.id)`;
+
+/** Opens the relation on the first call; later ones change nothing. */
+export async function openClasingGo(db: Db, studentId: string, now: Date): Promise<ClasingGoState> {
+  await sql`update student s set classing_go_relation_date = ${TODAY}
+    where s.id = ${studentId} and s.classing_go_relation_date is null`.execute(db);
+  return stateOf(db, studentId, now);
+}
+
+/** Starts the trial: 409 when it was had, 422 before Clasing Go is opened and for members, who need none. */
+export async function startTrial(db: Db, studentId: string, now: Date): Promise<ClasingGoState> {
+  const { access, trial } = await stateOf(db, studentId, now);
+  if (trial) throw new Refusal('already-exists', { message: 'The free days were had already.' });
+  if (access !== 'OPEN')
+    throw new Refusal('not-possible', {
+      message: access === 'NONE' ? 'Open Clasing Go first.' : 'You need no trial: practice is yours.',
+    });
+  const started = await sql`
+    insert into classing_go_trial (provider_id, student_id, starts_on, ends_on)
+    select s.provider_id, s.id, ${TODAY}, ${TODAY} + ${CLASING_GO_TRIAL_DAYS - 1}::int from student s where s.id = ${studentId}
+    on conflict do nothing`.execute(db);
+  if (started.numAffectedRows === 0n)
+    throw new Refusal('already-exists', { message: 'The free days were had already.' });
+  return stateOf(db, studentId, now);
+}
+
+/** Refuses whom cards are not asked (decision 15). */
+export async function refuseUnlessPractising(db: Db, studentId: string, now: Date): Promise<void> {
+  const { access } = await stateOf(db, studentId, now);
+  if (!mayPractise(access))
+    throw new Refusal('not-possible', {
+      message: 'Practice is not open: start the free days, or subscribe.',
+    });
+}
+
+type Answer = z.output<typeof answerClasingGoCard.body>;
+
+/** Takes one answer to one card, and only the one that it waits for. */
+export async function answerCard(
+  db: Db,
+  { studentId, cardId, now }: { studentId: string; cardId: string; now: Date },
+  { rating, seen }: Answer,
+): Promise<z.input<typeof answerClasingGoCard.reply>> {
+  const { rows } = await sql<{ card: KeptCard; answers: number; isDue: boolean }>`
+    select card, answers, due_at is null or due_at <= ${now} as "isDue" from vocabulary_item
+    where id = ${cardId} and student_id = ${studentId} for no key update`.execute(db);
+  const kept = found(rows[0]);
+  await refuseUnlessPractising(db, studentId, now);
+  if (kept.answers !== seen)
+    throw new Refusal('conflict', {
+      message: 'This card was answered meanwhile, perhaps in another window.',
+    });
+  if (!kept.isDue) throw new Refusal('not-possible', { message: 'This card has not come back yet.' });
+  const { card, dueAt } = answered(kept.card, rating, now);
+  await sql`
+    with changed as (
+      update vocabulary_item set card = ${JSON.stringify(card)}::jsonb, due_at = ${dueAt}, answers = answers + 1 where id = ${cardId}
+      returning provider_id, id, answers, student_id)
+    insert into vocabulary_answer (provider_id, vocabulary_item_id, number, student_id, rating, answered_at)
+    select provider_id, id, answers, student_id, ${rating}, ${now} from changed`.execute(db);
+  return { dueAt: dueAt.toISOString(), seen: seen + 1 };
+}

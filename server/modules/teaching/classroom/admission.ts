@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { ROOM_OPENS_MINUTES_BEFORE, roomDoor, type RoomRefusal } from '#domain/classroom.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { isOfLesson } from './classroom.queries.ts';
+
+interface Asked {
+  lessonId: string;
+  accountId: string;
+  now: Date;
+}
+
+/** Why this account may not come into the lesson's room now; null: it may. Another's lesson is `not-found` like a random id. */
+export async function refusalOf(db: Db, { lessonId, accountId, now }: Asked): Promise<RoomRefusal | null> {
+  const { rows } = await sql<{ startsAt: string; endsAt: string; isCancelled: boolean }>`
+    select l.starts_at as "startsAt", l.ends_at as "endsAt", l.status = 'CANCELLED' as "isCancelled"
+    from lesson l where l.id = ${lessonId} and ${isOfLesson(sql`${accountId}::uuid`)}`.execute(db);
+  const [lesson] = rows;
+  if (!lesson) return 'not-found';
+  const door = roomDoor(lesson, now);
+  if (lesson.isCancelled || door === 'OVER') return 'over';
+  return door === 'EARLY' ? 'too-early' : null;
+}
+
+/** Whether who is in the room of lesson `l` as the stay `r` may stay: the lesson stands, is not moved away, and they are still of it. */
+export const mayStay = (now: Date) => sql<boolean>`(l.status <> 'CANCELLED'
+  and l.starts_at <= ${now.toISOString()}::timestamptz + make_interval(mins => ${ROOM_OPENS_MINUTES_BEFORE})
+  and ${isOfLesson(sql`r.account_id`)})`;

@@ -1,0 +1,18 @@
+import { getClassroom } from '#domain/api/classroom.ts';
+import { listMissedLessons } from '#domain/api/missed-lessons.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { readClassroom } from './classroom.queries.ts';
+import { iceServers } from './ice-servers.ts';
+import { missedOf } from './missed.queries.ts';
+
+export const classroomRoutes: readonly Route[] = [
+  route(getClassroom, async ({ db, session, params, now, services }) => {
+    const { me, ...room } = await readClassroom(db, params.id, session.accountId);
+    return {
+      ...room,
+      me: { ...me, isSupplanted: session.supplantId !== null },
+      iceServers: iceServers(services.config, { accountId: session.accountId, now }),
+    };
+  }),
+  route(listMissedLessons, ({ db, session, now }) => missedOf(db, session.accountId, now)),
+];

@@ -1,0 +1,105 @@
+import { beforeAll, expect, it } from 'vitest';
+import { listMissedLessons } from '#domain/api/missed-lessons.ts';
+import { newId } from '#server/runtime/id.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
+import { testApp } from '#tests/support/app.ts';
+import { within } from '#tests/support/booking.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
+import { makeStudent, makeTeacher } from '#tests/support/people.ts';
+import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { tellMissed } from './missed.ts';
+
+const test = testApp({ mayBreakInvariants: true });
+const { pool } = test;
+const MINUTE = 60_000;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+let school: School;
+beforeAll(async () => {
+  school = await makeSchool(test);
+});
+
+it('PERM-01 what one was told at the bell is for students and teachers', () =>
+  refusesAllBut(school, ['teacher', 'student'], listMissedLessons));
+
+it('both sides find a missed lesson at their bell; who comes in is waited for no longer; nobody else sees it', async () => {
+  const { provider, people, agents } = school;
+  const of = { teacherId: people.teacher.id, startsAt: -11 / 60, studentIds: [people.student.id] };
+  const { id: lessonId } = await makeLesson(pool, provider, of);
+  const beIn = (accountId: string) =>
+    asOwner(pool, (db) =>
+      db
+        .insertInto('room_presence')
+        .values({
+          provider_id: provider.id,
+          id: newId(),
+          lesson_id: lessonId,
+          account_id: accountId,
+          entered_at: minutesAgo(5),
+        })
+        .execute(),
+    );
+  await beIn(people.teacher.id);
+  await within(pool, provider, (db) => tellMissed(db, new Date()));
+
+  const side = { lessonId, isTeacherThere: true, areStudentsThere: false };
+  expect(await agents.teacher.call(listMissedLessons)).toEqual({
+    lessons: [
+      {
+        ...side,
+        isTeacher: true,
+        isWaitedFor: false,
+        withName: expect.stringContaining(' '),
+        startsAt: expect.any(String),
+        toldAt: expect.any(String),
+      },
+    ],
+    waitingCount: 0,
+  });
+  expect(await agents.student.call(listMissedLessons)).toMatchObject({
+    lessons: [{ ...side, isTeacher: false, isWaitedFor: true }],
+    waitingCount: 1,
+  });
+  const classmate = await makeStudent(pool, provider);
+  const colleague = await makeTeacher(pool, provider);
+  for (const { email } of [classmate, colleague])
+    expect(await (await test.sessionOf(email)).call(listMissedLessons)).toEqual({
+      lessons: [],
+      waitingCount: 0,
+    });
+
+  await beIn(people.student.id);
+  const after = await agents.student.call(listMissedLessons);
+  expect([after.waitingCount, after.lessons.length]).toEqual([0, 1]);
+});
+
+it('a lesson that is over or called off waits for nobody; after seven days it is not told of any more', async () => {
+  const { provider } = school;
+  const student = await makeStudent(pool, provider);
+  const agent = await test.sessionOf(student.email);
+  const told = async (startsAt: number, daysAgo: number, row = {}) => {
+    const teacher = await makeTeacher(pool, provider);
+    const of = { teacherId: teacher.id, startsAt, studentIds: [student.id], row };
+    const { id } = await makeLesson(pool, provider, of);
+    await asOwner(pool, (db) =>
+      db
+        .insertInto('notification')
+        .values({
+          provider_id: provider.id,
+          id: newId(),
+          account_id: student.id,
+          type: 'LESSON_MISSED',
+          lesson_id: id,
+          payload: { isTeacherThere: false, areStudentsThere: false },
+          created_at: minutesAgo(daysAgo * 24 * 60),
+        })
+        .execute(),
+    );
+    return id;
+  };
+  const over = await told(-3, 0.1);
+  const cancelled = await told(-0.2, 0.01, { status: 'CANCELLED' });
+  await told(-24 * 8, 7.9);
+  const { lessons, waitingCount } = await agent.call(listMissedLessons);
+  expect(lessons.map(({ lessonId }) => lessonId)).toEqual([cancelled, over]);
+  expect(waitingCount).toBe(0);
+});

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { LessonMissed } from '#domain/classroom.ts';
+import { newId } from '#server/runtime/id.ts';
+import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { MISSED_MAIL, type MissedFacts } from './missed-mail.ts';
+import { SEATS, wasThere } from './was-there.ts';
+
+interface Missed {
+  lessonId: string;
+  accountId: string;
+  dedupeKey: string;
+  email: string;
+  facts: MissedFacts;
+}
+
+const BATCH = 200;
+/** How long after the waiting time it is still worth telling, when no process was there. */
+const LATE_MINUTES = 20;
+
+/**
+ * Tells both sides where `studentWaitMinutes` after a lesson's beginning (BOOK-25) nobody, or only one side, has come: by mail, at the bell and
+ * on open screens, once, whoever runs this and how often (I9). Lessons that teachers hold in a room outside are not known about.
+ * Answers how many people were told.
+ */
+export async function tellMissed(db: Db, now: Date): Promise<number> {
+  const { providerId, rules } = await schoolOf(db);
+  let told = 0;
+  for (;;) {
+    const { rows } = await missed(db, now, rules.studentWaitMinutes);
+    const mails = rows.map(({ email, facts, dedupeKey }) => ({
+      providerId,
+      to: email,
+      template: MISSED_MAIL,
+      facts,
+      dedupeKey,
+    }));
+    const events = rows.map(
+      ({ accountId, lessonId, dedupeKey, facts: { isTeacherThere, areStudentsThere, to } }) => ({
+        providerId,
+        accountIds: [accountId],
+        event: 'classroomMissed',
+        payload: {
+          lessonId,
+          isTeacher: to.isTeacher,
+          isTeacherThere,
+          areStudentsThere,
+        } satisfies LessonMissed,
+        dedupeKey: `${dedupeKey}:screen`,
+      }),
+    );
+    await keepAtBell(db, rows);
+    await enqueueAll(db, { mails, events });
+    told += rows.length;
+    if (rows.length < BATCH) return told;
+  }
+}
+
+/** A lesson that was moved, and missed at its new hour too, stands there once, as the latest. */
+async function keepAtBell(db: Db, rows: readonly Missed[]): Promise<void> {
+  const told = rows.map(({ accountId, lessonId, facts: { isTeacherThere, areStudentsThere } }) => ({
+    id: newId(),
+    accountId,
+    lessonId,
+    payload: { isTeacherThere, areStudentsThere },
+  }));
+  await sql`insert into notification (provider_id, id, account_id, type, lesson_id, payload)
+    select app_provider(), t.id, t."accountId", 'LESSON_MISSED', t."lessonId", t.payload
+    from json_to_recordset(${JSON.stringify(told)}::json) as t(id uuid, "accountId" uuid, "lessonId" uuid, payload jsonb)
+    on conflict (provider_id, lesson_id, account_id) where lesson_id is not null
+    do update set read_at = null, created_at = now(), payload = excluded.payload`.execute(db);
+}
+
+const missed = (db: Db, now: Date, waitMinutes: number) =>
+  sql<Missed>`
+    select l.id as "lessonId", a.id as "accountId", a.email, k.key as "dedupeKey",
+      json_build_object('lessonId', l.id, 'type', l.type, 'language', l.language, 'startsAt', l.starts_at, 'endsAt', l.ends_at,
+        'teacherName', t.full_name,
+        'groupName', (select g.name from student_group g where g.provider_id = l.provider_id and g.id = l.group_id),
+        'studentNames', array(select s.full_name from student s where s.provider_id = l.provider_id and s.id in (${SEATS}) order by s.full_name),
+        'isTeacherThere', side.teacher, 'areStudentsThere', side.students, 'waitMinutes', ${waitMinutes}::int,
+        'to', json_build_object('firstName', a.first_name, 'isTeacher', a.id = l.teacher_id, 'timeZone', a.time_zone)) as facts
+    from lesson l
+    join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id and t.room_url is null
+    cross join lateral (select ${wasThere(sql`l.teacher_id`)} as teacher, ${wasThere(SEATS)} as students) side
+    join account a on a.provider_id = l.provider_id and (a.id = l.teacher_id or a.id in (${SEATS})) and a.disabled_at is null
+    cross join lateral (select 'missed:' || l.id || ':' || a.id || ':' || extract(epoch from l.starts_at)::bigint as key) k
+    where l.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING') and l.seats_taken > 0
+      and l.starts_at <= ${now.toISOString()}::timestamptz - make_interval(mins => ${waitMinutes})
+      and l.starts_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${waitMinutes + LATE_MINUTES})
+      and l.ends_at > ${now.toISOString()}::timestamptz and not (side.teacher and side.students)
+      and not exists (select 1 from outbox_message o where o.provider_id = l.provider_id and o.dedupe_key = k.key)
+    order by l.starts_at, l.id, a.id limit ${BATCH} for share of l skip locked`.execute(db);

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { RoomDocument } from '#domain/api/classroom-documents.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { StoredFile } from '#server/modules/office/documents/documents.ts';
+import { isOfLesson } from './classroom.queries.ts';
+
+/** Whom a document belongs to: nobody, that is the school's library. As the index document_library says it. */
+const OF_NOBODY = sql`num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0`;
+
+/** The students of the lesson `l`. */
+const SEATS = sql`select p.student_id from lesson_participant p
+  where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'`;
+
+/** The student who has the lesson `l` alone; null, that is no document's, for a group and where nobody has a seat. */
+const ONLY_STUDENT = sql`(select (array_agg(s.student_id))[1] from (${SEATS}) s where l.group_id is null having count(*) = 1)`;
+
+/**
+ * The documents that all of the lesson `l` may see: its own, its group's, the school's library, and the only student's. Of a
+ * cancelled one no more than its own.
+ */
+export const isOfRoom = sql<boolean>`((d.student_id is null and d.lesson_id = l.id)
+  or (l.status <> 'CANCELLED' and ((d.student_id is null and d.group_id = l.group_id) or ${OF_NOBODY} or d.student_id = ${ONLY_STUDENT})))`;
+
+const ROW = sql`d.id, d.title, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes",
+  case when d.lesson_id = l.id then 'lesson' when d.group_id is not null then 'group'
+    when d.student_id is not null then 'own' else 'level' end as source`;
+
+/** More than anybody looks through in a lesson. */
+const MOST = 200;
+
+interface Asked {
+  lessonId: string;
+  accountId: string;
+}
+
+/**
+ * A room's documents, newest first, in one statement and each branch along an index of its own; of the library those for all and
+ * of the students' and the group's level. 404 for whoever has no part in the lesson.
+ */
+export async function documentsOfRoom(db: Db, { lessonId, accountId }: Asked): Promise<RoomDocument[]> {
+  const { rows } = await sql<{ documents: RoomDocument[] }>`
+    select (select coalesce(json_agg(f), '[]') from (select ${ROW} from document d where d.id in (
+        select d.id from document d where d.lesson_id = l.id and d.student_id is null
+        union all select d.id from document d
+          where l.status <> 'CANCELLED' and d.group_id = l.group_id and d.lesson_id is null and d.student_id is null
+        union all select d.id from document d where l.status <> 'CANCELLED' and ${OF_NOBODY} and d.level is null
+        union all select d.id from document d where l.status <> 'CANCELLED' and ${OF_NOBODY} and (
+          d.level in (select s.level from student s where s.id in (${SEATS}))
+          or d.level = (select g.level from student_group g where g.provider_id = l.provider_id and g.id = l.group_id))
+        union all select d.id from document d where l.status <> 'CANCELLED' and d.student_id = ${ONLY_STUDENT})
+      order by d.created_at desc, d.id limit ${MOST}) f) as documents
+    from lesson l where l.id = ${lessonId} and ${isOfLesson(sql`${accountId}::uuid`)}`.execute(db);
+  return found(rows[0]).documents;
+}
+
+/** One document of a room with where its file lies; 404 unless both are the asker's. */
+export async function fileOfRoom(
+  db: Db,
+  { lessonId, accountId, documentId }: Asked & { documentId: string },
+): Promise<StoredFile> {
+  const { rows } = await sql<StoredFile>`
+    select d.storage_key as key, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes"
+    from lesson l, document d
+    where l.id = ${lessonId} and d.id = ${documentId} and ${isOfRoom} and ${isOfLesson(sql`${accountId}::uuid`)}`.execute(
+    db,
+  );
+  return found(rows[0]);
+}
+
+/** Whether a lesson may be given another file, of which it has so many; 404 for whoever has no part in it. */
+export async function filesOfLesson(
+  db: Db,
+  { lessonId, accountId }: Asked,
+): Promise<{ isCancelled: boolean; count: number }> {
+  const { rows } = await sql<{ isCancelled: boolean; count: number }>`
+    select l.status = 'CANCELLED' as "isCancelled",
+      (select count(*)::int from document d where d.lesson_id = l.id) as count
+    from lesson l where l.id = ${lessonId} and ${isOfLesson(sql`${accountId}::uuid`)}`.execute(db);
+  return found(rows[0]);
+}

@@ -1,0 +1,31 @@
+import { addRoomDocument, getRoomDocumentFile, listRoomDocuments } from '#domain/api/classroom-documents.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import { route, slowRoute, type Route } from '#server/http/route.ts';
+import { addDocument, attachmentOf } from '#server/modules/office/documents/documents.ts';
+import { documentsOfRoom, fileOfRoom, filesOfLesson } from './room-documents.queries.ts';
+
+/** Files of one lesson: whoever has part in it may add some, and nobody fills the disk. */
+const MOST_FILES = 100;
+
+export const roomDocumentRoutes: readonly Route[] = [
+  route(listRoomDocuments, ({ db, session, params }) =>
+    documentsOfRoom(db, { lessonId: params.id, accountId: session.accountId }),
+  ),
+  slowRoute(addRoomDocument, async (ask) => {
+    const lessonId = ask.params.id;
+    const { isCancelled, count } = await ask.transaction((db) =>
+      filesOfLesson(db, { lessonId, accountId: ask.session.accountId }),
+    );
+    if (isCancelled) throw new Refusal('not-possible', { message: 'This lesson was cancelled.' });
+    if (count >= MOST_FILES)
+      throw new Refusal('not-possible', { message: `A lesson keeps ${MOST_FILES} files at most.` });
+    const bytes = await readBytes(ask.request);
+    const row = await addDocument(ask, { owner: { lesson_id: lessonId }, title: ask.query.title, bytes });
+    return { ...row, source: 'lesson' as const };
+  }),
+  slowRoute(getRoomDocumentFile, async ({ params, services, session, transaction }) => {
+    const asked = { lessonId: params.id, documentId: params.documentId, accountId: session.accountId };
+    return attachmentOf(services, await transaction((db) => fileOfRoom(db, asked)));
+  }),
+];

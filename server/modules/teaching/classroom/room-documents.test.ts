@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addRoomDocument,
+  getRoomDocumentFile,
+  listRoomDocuments,
+  type RoomDocument,
+} from '#domain/api/classroom-documents.ts';
+import { fillPath } from '#domain/api/endpoint.ts';
+import { getClassroom } from '#domain/api/classroom.ts';
+import { cancelOccasionalLesson } from '#domain/api/lesson-requests.ts';
+import type { ErrorBody } from '#domain/api/errors.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
+import { keep as keepBytes } from '#server/modules/office/documents/file-store.ts';
+import type { Agent } from '#tests/support/agent.ts';
+import { testApp } from '#tests/support/app.ts';
+import { hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
+import { bookHour, makeLearner } from '#tests/support/learner.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
+import { makeGroup, makeStudent } from '#tests/support/people.ts';
+import { hidesOthers, makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { ownStatements } from '#tests/support/statements.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-room-files-'));
+const FILE = Buffer.from('%PDF-1.7 a file');
+const test = testApp({ env: { DATA_DIR }, mayBreakInvariants: true });
+const { pool } = test;
+let school: School;
+let somebody: { id: string };
+beforeAll(async () => {
+  school = await makeSchool(test);
+  somebody = await makeStudent(pool, school.provider);
+});
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+let hour = 1;
+async function lessonOf(studentIds: readonly string[], row = {}): Promise<string> {
+  hour += 2;
+  const { provider, people } = school;
+  const wish = { teacherId: people.teacher.id, startsAt: hour, studentIds, row };
+  return (await makeLesson(pool, provider, wish)).id;
+}
+async function keep(title: string, row: object): Promise<string> {
+  const id = randomUUID();
+  const document = {
+    provider_id: school.provider.id,
+    id,
+    title,
+    file_name: `${title}.pdf`,
+    media_type: 'application/pdf',
+    size_bytes: FILE.length,
+    storage_key: await keepBytes({ config: { dataDir: DATA_DIR } }, school.provider.id, FILE),
+    ...row,
+  };
+  await asOwner(pool, (db) => db.insertInto('document').values(document).execute());
+  return id;
+}
+async function upload(agent: Agent, id: string, bytes: Buffer | string) {
+  const answer = await agent.inject({
+    method: 'POST',
+    url: `/api/v1${fillPath(addRoomDocument.path, { id })}?title=Homework`,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(bytes),
+  });
+  return { status: answer.statusCode, body: answer.json<RoomDocument & ErrorBody>() };
+}
+const titlesOf = async (agent: Agent, id: string) =>
+  (await agent.call(listRoomDocuments, { params: { id } })).map(({ title, source }) => `${source} ${title}`);
+
+it('PERM-01 a room’s documents are its own people’s, and a file is found only through its room', async () => {
+  const { agents, people } = school;
+  const [own, other] = [await lessonOf([people.student.id]), await lessonOf([somebody.id])];
+  await refusesAllBut(school, ['teacher', 'student'], listRoomDocuments, { params: { id: own } });
+  await hidesOthers(agents.student, listRoomDocuments, other);
+  expect(await upload(agents.student, other, 'plain words')).toMatchObject({ status: 404 });
+  const theirs = await keep('theirs', { student_id: somebody.id });
+  for (const id of [own, other]) {
+    const answer = await agents.student.ask(getRoomDocumentFile, { params: { id, documentId: theirs } });
+    expect(answer).toMatchObject({ status: 404 });
+  }
+});
+
+it('ROUTE-21 a file that a student adds is the lesson’s: the teacher reads it, byte for byte', async () => {
+  const { agents, people } = school;
+  const id = await lessonOf([people.student.id]);
+  expect(await upload(agents.student, id, Buffer.from([0, 1, 2, 3]))).toMatchObject({ status: 400 });
+  const { body } = await upload(agents.student, id, 'plain words');
+  expect(body).toMatchObject({ title: 'Homework', fileName: 'Homework.txt', source: 'lesson' });
+  const file = await agents.teacher.inject({
+    method: 'GET',
+    url: `/api/v1${fillPath(getRoomDocumentFile.path, { id, documentId: body.id })}`,
+  });
+  expect([file.statusCode, file.body]).toEqual([200, 'plain words']);
+  expect(file.headers['content-disposition']).toMatch(/^attachment/);
+  const cancelled = await lessonOf([people.student.id], { status: 'CANCELLED' });
+  expect(await upload(agents.teacher, cancelled, 'plain words')).toMatchObject({ status: 422 });
+});
+
+it('ROUTE-21 shows what all of the lesson may see, in one statement: nothing of one student to the others', async () => {
+  const { agents, people, provider } = school;
+  const group = await makeGroup(pool, provider, {}, [people.student.id, somebody.id]);
+  const shared = await lessonOf([people.student.id, somebody.id], { group_id: group.id });
+  const alone = await lessonOf([people.student.id]);
+  await keep('of the group', { group_id: group.id });
+  await keep('of one in the group', { group_id: group.id, student_id: somebody.id });
+  await keep('of one in the lesson', { lesson_id: shared, student_id: somebody.id });
+  await keep('of the student', { student_id: people.student.id });
+  await keep('for all', {});
+  await keep('for another level', { level: 'C2' });
+  expect((await titlesOf(agents.student, shared)).toSorted()).toEqual([
+    'group of the group',
+    'level for all',
+  ]);
+  expect((await titlesOf(agents.teacher, alone)).toSorted()).toEqual(['level for all', 'own of the student']);
+  const ask = () => agents.student.call(listRoomDocuments, { params: { id: shared } });
+  expect(await ownStatements(pool, ask)).toHaveLength(1);
+});
+
+describe('PERM-01 a cancelled lesson opens nothing but its own files', () => {
+  const asksFor = async (agent: Agent, id: string, documentIds: readonly string[]) => {
+    const answers = documentIds.map((documentId) =>
+      agent.ask(getRoomDocumentFile, { params: { id, documentId } }),
+    );
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+
+  it('a student reads nobody’s document through a lesson that they booked and cancelled', async () => {
+    const { agents, people, provider } = school;
+    await makeAlwaysOpen(pool, provider, people.teacher.id);
+    const { agent, id: ownId } = await makeLearner(test, school);
+    const { id } = await bookHour(agent, hoursAhead(60));
+    const { body: added } = await upload(agent, id, 'plain words');
+    const group = await makeGroup(pool, provider, {}, [somebody.id]);
+    const kept = [
+      await keep('theirs', { student_id: somebody.id }),
+      await keep('mine', { student_id: ownId }),
+      await keep('of a group', { group_id: group.id }),
+      await keep('of a teacher', { teacher_id: people.teacher.id }),
+      await keep('of a company', { business_id: school.business.id }),
+      await keep('of my lesson for somebody', { lesson_id: id, student_id: somebody.id }),
+    ];
+    await agent.call(cancelOccasionalLesson, { params: { id }, query: { reason: 'I am ill' } });
+    for (const one of [agent, agents.teacher]) {
+      expect(await asksFor(one, id, kept)).toEqual(kept.map(() => 404));
+      expect(await asksFor(one, id, [added.id])).toEqual([200]);
+      expect(await titlesOf(one, id)).toEqual(['lesson Homework']);
+    }
+  });
+
+  it('nor through one without any student, nor as one who had left it before', async () => {
+    const { agents, people, provider } = school;
+    const theirs = await keep('theirs too', { student_id: somebody.id });
+    const empty = await lessonOf([]);
+    expect(await asksFor(agents.teacher, empty, [theirs])).toEqual([404]);
+    const group = await makeGroup(pool, provider, {}, [somebody.id]);
+    const id = await lessonOf([people.student.id, somebody.id], { group_id: group.id, status: 'CANCELLED' });
+    const file = await keep('of the lesson', { lesson_id: id });
+    expect(await asksFor(agents.student, id, [file])).toEqual([200]);
+    await test.sql(
+      "update lesson_participant set cancelled_at = cancelled_at - interval '1 day' where lesson_id = $1 and student_id = $2",
+      [id, people.student.id],
+    );
+    expect(await asksFor(agents.student, id, [file])).toEqual([404]);
+    await hidesOthers(agents.student, getClassroom, id);
+  });
+});

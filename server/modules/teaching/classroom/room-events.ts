@@ -1,0 +1,104 @@
+import type { RoomAnswer, RoomRefusal } from '#domain/classroom.ts';
+import type { RoomEvent, RoomSent } from '#domain/classroom-events.ts';
+import type { SocketSetting, UserSocket } from '#server/realtime/user-socket.ts';
+import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
+import { batchBoards } from './board-writer.ts';
+import { readConnected } from './connected.ts';
+import { type Doors, scopeOf } from './doors.ts';
+import { roomOf, seatOf } from './room-names.ts';
+import { keepElements, keepMessage, keepShared } from './room-writes.ts';
+import { describeStay } from './stays.ts';
+
+/** What each event does; what it is answered. */
+export type RoomHandlers = { [E in RoomEvent]: (socket: UserSocket, sent: RoomSent<E>) => unknown };
+
+const DONE: RoomAnswer = { ok: true };
+const refuse = (code: RoomRefusal): RoomAnswer => ({ ok: false, code });
+
+const isIn = (socket: UserSocket, lessonId: string) => socket.rooms.has(roomOf(lessonId));
+
+/** Why this socket may not change anything in this room; null: it may. */
+function whyNot(socket: UserSocket, lessonId: string): RoomRefusal | null {
+  if (!isIn(socket, lessonId)) return 'not-found';
+  return socket.data.user.mayChange ? null : 'supplant-read-only';
+}
+
+/**
+ * Whoever sends anything but `enterClassroom` and `isConnectedByTeacher` must be in that room already, which only the database lets
+ * them into. What must be kept is written before it is told and answered.
+ */
+export function roomHandlers({ pool }: SocketSetting, doors: Doors): RoomHandlers {
+  const within = <T>(socket: UserSocket, work: (db: Db) => Promise<T>) =>
+    inTransaction(pool, scopeOf(socket.data.user), work);
+  const boards = new Map<string, ReturnType<typeof batchBoards>>();
+  /** One writer a school: a transaction is of one. */
+  const boardsOf = (providerId: string) => {
+    const writer =
+      boards.get(providerId) ??
+      batchBoards((lessonId, elements) =>
+        inTransaction(pool, { providerId, action: 'classroom' }, (db) =>
+          keepElements(db, lessonId, elements),
+        ),
+      );
+    boards.set(providerId, writer);
+    return writer;
+  };
+
+  async function describe(socket: UserSocket, lessonId: string, said: Parameters<typeof describeStay>[2]) {
+    if (!isIn(socket, lessonId)) return refuse('not-found');
+    await doors.tell(socket.data.user.providerId, lessonId, (db) =>
+      describeStay(db, { lessonId, connectionId: socket.id }, said),
+    );
+    return DONE;
+  }
+
+  return {
+    enterClassroom: (socket, { lessonId }) => doors.enter(socket, lessonId),
+    async leaveClassroom(socket, { lessonId }) {
+      if (isIn(socket, lessonId)) await doors.leave(socket, lessonId);
+      return DONE;
+    },
+    isConnectedByTeacher: async (socket, { lessonId }) =>
+      (await within(socket, (db) => readConnected(db, lessonId, socket.data.user.accountId))) ??
+      refuse('not-found'),
+    classroomSignal(socket, { lessonId, to, signal }) {
+      if (!isIn(socket, lessonId)) return refuse('not-found');
+      doors.emit(seatOf(lessonId, to), 'classroomSignal', { lessonId, from: socket.id, signal });
+      return DONE;
+    },
+    classroomInk(socket, { lessonId, element }) {
+      const code = whyNot(socket, lessonId);
+      if (code) return refuse(code);
+      socket.volatile.to(roomOf(lessonId)).emit('classroomInk', { lessonId, from: socket.id, element });
+      return DONE;
+    },
+    async classroomBoard(socket, { lessonId, elements }) {
+      const code = whyNot(socket, lessonId);
+      if (code) return refuse(code);
+      const { accountId, providerId } = socket.data.user;
+      if (elements.some(({ by }) => by !== accountId)) return refuse('invalid-input');
+      if (!(await boardsOf(providerId)(lessonId, elements))) return refuse('invalid-input');
+      socket.to(roomOf(lessonId)).emit('classroomBoard', { lessonId, elements });
+      return DONE;
+    },
+    async classroomMessage(socket, sent) {
+      const { lessonId } = sent;
+      const code = whyNot(socket, lessonId);
+      if (code) return refuse(code);
+      const message = await within(socket, (db) => keepMessage(db, sent, socket.data.user.accountId));
+      if (!message) return refuse('invalid-input');
+      doors.emit(roomOf(lessonId), 'classroomMessage', { lessonId, message });
+      return DONE;
+    },
+    classroomMedia: (socket, { lessonId, ...media }) => describe(socket, lessonId, { media }),
+    classroomHand: (socket, { lessonId, isUp }) => describe(socket, lessonId, { isUp }),
+    async classroomShare(socket, sent) {
+      const code = whyNot(socket, sent.lessonId);
+      if (code) return refuse(code);
+      if (socket.data.user.role !== 'TEACHER') return refuse('invalid-input');
+      if (!(await within(socket, (db) => keepShared(db, sent)))) return refuse('invalid-input');
+      doors.emit(roomOf(sent.lessonId), 'classroomShared', sent);
+      return DONE;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { SocketSetting } from '#server/realtime/user-socket.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
+import { mayStay } from './admission.ts';
+import type { Doors } from './doors.ts';
+import { lessonsIn } from './room-names.ts';
+
+const BEAT_SECONDS = 10;
+/** A stay of which nobody has heard for so long ended when it was last heard of: its process was killed. */
+const LOST_SECONDS = 30;
+
+interface Found {
+  lessonId: string;
+  connectionId: string;
+  mayStay: boolean;
+}
+
+/**
+ * What is looked after every two seconds: who is in a room of this process and may not be any more is thrown out; stays are
+ * kept alive; those of a process that was killed end with what it last said.
+ */
+export function roomRounds({ io, pool, clock }: SocketSetting, doors: Doors): () => Promise<void> {
+  async function recheck(): Promise<void> {
+    const inside = [...io.of('/').sockets.values()].flatMap((socket) =>
+      lessonsIn(socket.rooms).map((lessonId) => ({ socket, lessonId })),
+    );
+    if (inside.length === 0) return;
+    const ids = [...new Set(inside.map(({ socket }) => socket.id))];
+    const { rows } = await asOwner(pool, (db) =>
+      sql<Found>`
+        with mine as (
+          select r.provider_id, r.id, r.seen_at, r.lesson_id as "lessonId", r.connection_id as "connectionId", ${mayStay(clock())} as "mayStay"
+          from room_presence r join lesson l on l.provider_id = r.provider_id and l.id = r.lesson_id
+          where r.connection_id = any (${ids}::text[]) and r.left_at is null),
+        beat as (update room_presence r set seen_at = now() from mine m where r.provider_id = m.provider_id and r.id = m.id
+          and m.seen_at < now() - make_interval(secs => ${BEAT_SECONDS}))
+        select "lessonId", "connectionId", "mayStay" from mine`.execute(db),
+    );
+    const stays = new Map(rows.map((row) => [`${row.lessonId} ${row.connectionId}`, row.mayStay]));
+    for (const { socket, lessonId } of inside) {
+      if (!lessonsIn(socket.rooms).includes(lessonId)) continue;
+      const may = stays.get(`${lessonId} ${socket.id}`);
+      if (may === false) await doors.throwOut(socket, lessonId, 'not-found');
+      // Taken for lost while the database was away: it comes back in by itself.
+      if (may === undefined) socket.conn.close();
+    }
+  }
+
+  async function closeLost(): Promise<void> {
+    const { rows } = await asOwner(pool, (db) =>
+      sql<{ providerId: string; lessonId: string }>`
+        update room_presence set left_at = greatest(seen_at, entered_at)
+        where left_at is null and seen_at < now() - make_interval(secs => ${LOST_SECONDS})
+        returning provider_id as "providerId", lesson_id as "lessonId"`.execute(db),
+    );
+    const rooms = new Map(rows.map((row) => [row.lessonId, row.providerId]));
+    for (const [lessonId, providerId] of rooms) await doors.tell(providerId, lessonId);
+  }
+
+  let lookedAt = -Infinity;
+  return async () => {
+    await recheck();
+    if (performance.now() - lookedAt < BEAT_SECONDS * 1_000) return;
+    lookedAt = performance.now();
+    await closeLost();
+  };
+}

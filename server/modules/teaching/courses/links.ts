@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Inspection } from '#domain/api/course-links.ts';
+import { newId } from '#server/runtime/id.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import { hashSecret, newSecret } from '#server/auth/secret.ts';
+import { shortAddress } from '#server/mail/short-address.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { oneCourse } from './courses.queries.ts';
+import { evidenceRowsOf } from './evidence.queries.ts';
+
+/** Looking again within so many minutes, as an open page does by itself, is the same visit. */
+const VISIT_MINUTES = 30;
+
+/** Makes a link to a course for so many days and answers its token, which is kept nowhere. 404 for an unknown course. */
+export async function makeLink(
+  db: Db,
+  { courseId, providerId, accountId }: { courseId: string; providerId: string; accountId: string },
+  days: number,
+): Promise<string> {
+  if (!(await oneCourse(db, courseId))) throw new Refusal('not-found');
+  const token = newSecret();
+  await db
+    .insertInto('course_link')
+    .values({
+      provider_id: providerId,
+      id: newId(),
+      course_id: courseId,
+      token_hash: hashSecret(token),
+      created_by: accountId,
+      expires_at: sql`now() + make_interval(days => ${days})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Ends a link; one that has ended stays as it is. 404 for a link that is not this course's. */
+export async function revokeLink(db: Db, courseId: string, linkId: string): Promise<void> {
+  const { rows } = await sql`
+    update course_link set revoked_at = coalesce(revoked_at, now()) where id = ${linkId} and course_id = ${courseId}
+    returning id`.execute(db);
+  if (rows.length === 0) throw new Refusal('not-found');
+}
+
+interface Entered {
+  id: string;
+  courseId: string;
+  expiresAt: string;
+}
+
+/**
+ * What a link shows now, noting the visit. A token that is unknown, has ended or was revoked is one and the same 404. The log is the
+ * evidence's; of live sessions only who is inside is told.
+ */
+export async function inspect(db: Db, token: string, address: string): Promise<Inspection> {
+  const { rows } = await sql<Entered>`
+    select id, course_id as "courseId", expires_at as "expiresAt" from course_link
+    where provider_id = app_provider() and token_hash = ${hashSecret(token)} and expires_at > now() and revoked_at is null`.execute(
+    db,
+  );
+  const [link] = rows;
+  if (!link) throw new Refusal('not-found');
+  await noteVisit(db, link.id, shortAddress(address));
+  const evidence = await evidenceRowsOf(db, link.courseId, null);
+  if (!evidence) throw new Refusal('not-found');
+  const { course, log, live } = evidence;
+  return {
+    courseName: course.name,
+    actionNumber: course.actionNumber,
+    groupNumber: course.groupNumber,
+    timeZone: course.timeZone,
+    expiresAt: link.expiresAt,
+    live: live.map(({ lessonId, startsAt, endsAt, teacherName }) => ({
+      startsAt,
+      endsAt,
+      teacherName,
+      inside: log.filter((one) => one.lessonId === lessonId && one.leftAt === null),
+    })),
+    log,
+  };
+}
+
+async function noteVisit(db: Db, linkId: string, network: string): Promise<void> {
+  await sql`insert into course_link_visit (provider_id, id, link_id, network)
+    select app_provider(), ${newId()}::uuid, ${linkId}::uuid, ${network}
+    where not exists (select from course_link_visit v where v.provider_id = app_provider() and v.link_id = ${linkId}
+      and v.network = ${network} and v.at > now() - make_interval(mins => ${VISIT_MINUTES}))`.execute(db);
+}

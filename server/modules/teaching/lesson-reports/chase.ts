@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { REPORT_REMINDER_HOURS, REPORT_SUPPORT_HOURS } from '#domain/lesson-report.ts';
+import { taskDueAt } from '#domain/support-desk.ts';
+import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
+import { IS_OWED } from './is-owed.ts';
+import { OWED_MAIL, type OwedFacts } from './owed-mail.ts';
+
+/** Marks these lessons as chased at this step: each once, whoever runs this and how often; what comes late skips what is over. */
+const chased = (now: Date, fromHours: number, toHours: number) => sql`
+  insert into report_reminder (provider_id, lesson_id, step, sent_at)
+  select l.provider_id, l.id, ${fromHours}, ${now.toISOString()}::timestamptz from lesson l
+  where l.provider_id = app_provider() and ${IS_OWED}
+    and l.ends_at <= ${now.toISOString()}::timestamptz - make_interval(hours => ${fromHours})
+    and l.ends_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${toHours})
+  on conflict do nothing returning lesson_id`;
+
+interface Due {
+  providerId: string;
+  to: string;
+  facts: OwedFacts;
+}
+
+/** Mails each teacher once a step the lessons that they have owed a report for 24, and for 48 hours. Answers how many mails. */
+export async function remindOwed(db: Db, now: Date): Promise<number> {
+  let sent = 0;
+  for (const [index, hours] of REPORT_REMINDER_HOURS.entries()) {
+    const until = REPORT_REMINDER_HOURS[index + 1] ?? REPORT_SUPPORT_HOURS;
+    const { rows } = await sql<Due>`
+      with due as (${chased(now, hours, until)})
+      select a.provider_id as "providerId", a.email as to, json_build_object(
+          'to', json_build_object('firstName', a.first_name, 'timeZone', a.time_zone),
+          'lessons', json_agg(json_build_object('startsAt', l.starts_at, 'withWhom', coalesce(
+            (select g.name from student_group g where g.provider_id = l.provider_id and g.id = l.group_id),
+            (select string_agg(s.full_name, ', ' order by s.full_name) from lesson_participant p
+              join student s on s.provider_id = p.provider_id and s.id = p.student_id
+              where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'))) order by l.starts_at, l.id)) as facts
+      from due d join lesson l on l.id = d.lesson_id
+      join account a on a.provider_id = l.provider_id and a.id = l.teacher_id and a.disabled_at is null
+      group by a.provider_id, a.id`.execute(db);
+    await enqueueAll(db, { mails: rows.map((row) => ({ ...row, template: OWED_MAIL })), events: [] });
+    sent += rows.length;
+  }
+  return sent;
+}
+
+interface Late {
+  teacherId: string;
+  lessonId: string;
+  lessons: number;
+}
+
+/** Hands over to support whoever has owed a report for 72 hours: one open task a teacher, on the oldest of them. Answers how many. */
+export async function handOver(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<Late>`
+    with due as (${chased(now, REPORT_SUPPORT_HOURS, 24 * 365)})
+    select l.teacher_id as "teacherId", (array_agg(l.id order by l.starts_at))[1] as "lessonId", count(*)::int as lessons
+    from due d join lesson l on l.id = d.lesson_id
+    where not exists (select from support_task t where t.provider_id = l.provider_id and t.issuer_id = l.teacher_id
+      and t.resolved_at is null and t.payload ->> 'raisedBy' = 'reports-owed')
+    group by l.teacher_id`.execute(db);
+  const { providerId, rules } = await schoolOf(db);
+  for (const { teacherId, lessonId, lessons } of rows)
+    await raiseTask(db, {
+      providerId,
+      type: 'CUSTOM',
+      issuerId: teacherId,
+      studentId: null,
+      lessonId,
+      raisedBy: 'reports-owed',
+      note: `Reports owed for ${REPORT_SUPPORT_HOURS} hours and more: ${lessons}. This is the oldest lesson.`,
+      dueAt: taskDueAt({ now, lessonStartsAt: null, rules }),
+    });
+  return rows.length;
+}

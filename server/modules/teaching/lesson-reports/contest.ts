@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { contestableUntil } from '#domain/lesson-report.ts';
+import { lessonCan } from '#domain/lesson.ts';
+import { taskDueAt } from '#domain/support-desk.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { activeSeats, lockLesson, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
+import { tell } from '#server/modules/scheduling/lessons/tell.ts';
+import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
+
+interface Contest {
+  lessonId: string;
+  /** Whose attendance it is about. */
+  studentId: string;
+  by: 'STUDENT' | 'TEACHER';
+  /** Who contests: the student, or the lesson's teacher. */
+  accountId: string;
+  reason: string;
+  now: Date;
+}
+
+/**
+ * Contests one student's attendance of a lesson, once, within the school's days (BOOK-15): support gets a task on the lesson, whose
+ * room's log stands beside it. 404 for a lesson that is not one's own; 422 after the days, before the attendance is given, or of a
+ * lesson that was cancelled; 409 the second time.
+ */
+export async function contest(
+  db: Db,
+  { lessonId, studentId, by, accountId, reason, now }: Contest,
+): Promise<{ contestedAt: string; taskId: string }> {
+  await refuseOthers(db, { lessonId, studentId, by, accountId });
+  const lesson = await lockLesson(db, lessonId);
+  const { providerId, rules } = await schoolOf(db);
+  if (!lessonCan.contest(lesson))
+    throw new Refusal('not-possible', { message: 'The attendance of this lesson is not given yet.' });
+  if (contestableUntil(lesson.endsAt, rules) <= now)
+    throw new Refusal('not-possible', {
+      message: `Attendance may be contested for ${rules.contestDays} days after the lesson.`,
+    });
+  const contestedAt = now.toISOString();
+  const { numAffectedRows } =
+    await sql`update lesson_participant set contested_at = ${contestedAt}, contested_by = ${by},
+      contest_reason = ${reason}
+    where lesson_id = ${lessonId} and student_id = ${studentId} and contested_at is null`.execute(db);
+  if (numAffectedRows === 0n)
+    throw new Refusal('already-exists', { message: 'This attendance has been contested already.' });
+  const taskId = await raiseTask(db, {
+    providerId,
+    type: 'CUSTOM',
+    issuerId: accountId,
+    studentId,
+    lessonId,
+    note: reason,
+    dueAt: taskDueAt({ now, lessonStartsAt: null, rules }),
+  });
+  await tell(db, { kind: 'CHANGED', lessonId, by });
+  return { contestedAt, taskId };
+}
+
+async function refuseOthers(
+  db: Db,
+  { lessonId, studentId, by, accountId }: Pick<Contest, 'lessonId' | 'studentId' | 'by' | 'accountId'>,
+): Promise<void> {
+  const before = await readLesson(db, lessonId);
+  const hasSeat = activeSeats(before).some((seat) => seat.studentId === studentId);
+  if (by === 'STUDENT') found(hasSeat || null);
+  else found(before.teacherId === accountId || null);
+  if (!hasSeat) throw invalid('studentId', 'Somebody here has no seat in this lesson.');
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { lessonCan } from '#domain/lesson.ts';
+import { newId } from '#server/runtime/id.ts';
+import { invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
+import { activeSeats, lockLesson, type Seat } from '#server/modules/scheduling/lessons/lesson-row.ts';
+import { tell } from '#server/modules/scheduling/lessons/tell.ts';
+import { mailCorrection } from './correction-told.ts';
+import { taughtLesson } from './taught-lesson.queries.ts';
+import { noteWords } from './vocabulary.ts';
+
+interface Correction {
+  lessonId: string;
+  studentId: string;
+  came: boolean;
+  /** Only of an absence: the school makes good for it. */
+  givesCreditsBack: boolean;
+  reason: string;
+  /** The agent, whomever they act as. */
+  correctedBy: string;
+  now: Date;
+}
+
+/**
+ * Changes one student's attendance that was given, as support decides it. An absence costs the lesson as before (BOOK-12) unless
+ * the credits are given back; who came after all pays again for what they got back. The lesson's status follows (nobody came:
+ * NOT_ATTENDED; with its report: COMPLETED), and by it the teacher's pay, with a correction where it was paid already. The
+ * words of the report go to who came after all, too. Student and teacher are told by mail and on open screens. 400 for somebody without
+ * a seat and for credits given back to somebody who came; 422 before the attendance is given, where nothing changes, and where
+ * the credits to pay with have been used.
+ */
+export async function correct(db: Db, correction: Correction): Promise<void> {
+  const { lessonId, studentId, came, givesCreditsBack } = correction;
+  const lesson = await lockLesson(db, lessonId);
+  const seat = activeSeats(lesson).find((one) => one.studentId === studentId);
+  if (!seat) throw invalid('studentId', 'Somebody here has no seat in this lesson.');
+  if (came && givesCreditsBack)
+    throw invalid('givesCreditsBack', 'Who came has used the credits of the lesson.');
+  if (!lessonCan.correct(lesson))
+    throw new Refusal('not-possible', { message: 'The attendance of this lesson is not given yet.' });
+  const creditsBack = await settleCredits(db, correction, seat);
+  const became = came ? 'ATTENDED' : 'NOT_ATTENDED';
+  if (seat.status === became && creditsBack === 0)
+    throw new Refusal('not-possible', { message: 'This is how the attendance stands already.' });
+  await sql`insert into attendance_correction (provider_id, id, lesson_id, student_id, was, became, credits_back, reason, corrected_by)
+    values (app_provider(), ${newId()}, ${lessonId}, ${studentId}, ${seat.status}, ${became}, ${creditsBack}::int, ${correction.reason},
+      ${correction.correctedBy})`.execute(db);
+  await sql`update lesson_participant set status = ${became} where lesson_id = ${lessonId} and student_id = ${studentId}`.execute(
+    db,
+  );
+  await sql`update lesson l set status = case when not exists (select from lesson_participant p where p.provider_id = l.provider_id
+        and p.lesson_id = l.id and p.status = 'ATTENDED') then 'NOT_ATTENDED'
+      when exists (select from lesson_report r where r.provider_id = l.provider_id and r.lesson_id = l.id) then 'COMPLETED' else 'ATTENDED' end
+    where l.id = ${lessonId}`.execute(db);
+  if (came) await handOutWords(db, correction);
+  await mailCorrection(db, { lessonId, studentId });
+  await tell(db, { kind: 'CHANGED', lessonId, by: 'SUPPORT' });
+}
+
+/**
+ * Answers how many credits the student has back; below zero: how many they pay after all. A seat whose credits went back costs none,
+ * as a company is told.
+ */
+async function settleCredits(
+  db: Db,
+  { lessonId, studentId, givesCreditsBack, reason }: Correction,
+  seat: Seat,
+): Promise<number> {
+  const price = (credits: number) =>
+    sql`update lesson_participant set credits = ${credits}::int where lesson_id = ${lessonId} and student_id = ${studentId}`.execute(
+      db,
+    );
+  const paid = { ...seat, lessonId };
+  if (givesCreditsBack) {
+    await price(0);
+    return moveSeatCredits(db, paid, { from: 'CONSUMED', to: 'AVAILABLE', reason: 'RETURN', note: reason });
+  }
+  const { rows } = await sql<{ credits: number }>`select coalesce(sum(credits_back), 0)::int as credits
+    from attendance_correction where lesson_id = ${lessonId} and student_id = ${studentId}`.execute(db);
+  const credits = rows[0]!.credits;
+  if (credits === 0) return 0;
+  await price(credits);
+  if (!(await holdCredits(db, { ...paid, credits })))
+    throw new Refusal('not-possible', {
+      message: 'The credits that this lesson costs have been used elsewhere meanwhile.',
+    });
+  await moveSeatCredits(db, paid, { from: 'HELD', to: 'CONSUMED', reason: 'CONSUME', note: reason });
+  return -credits;
+}
+
+/** Who came after all learns the words of the filed report too; nobody's are taken away, with what they have practised. */
+async function handOutWords(db: Db, { lessonId, studentId, now }: Correction): Promise<void> {
+  const { report } = await taughtLesson(db, { lessonId, teacherId: null, now });
+  if (!report) return;
+  const { rows } = await sql<{ id: string }>`
+    select distinct student_id as id from vocabulary_item where lesson_id = ${lessonId}`.execute(db);
+  const words = report.vocabulary.map(({ term, meaning, example }) => ({ term, meaning, example }));
+  await noteWords(db, { lessonId, studentIds: [studentId, ...rows.map(({ id }) => id)], words });
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { fileReport as endpoint, TaughtLesson } from '#domain/api/lesson-reports.ts';
+import { lessonCan } from '#domain/lesson.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
+import { activeSeats, lockLesson, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
+import { tell } from '#server/modules/scheduling/lessons/tell.ts';
+import { taughtLesson } from './taught-lesson.queries.ts';
+import { noteWords } from './vocabulary.ts';
+
+type Body = z.output<typeof endpoint.body>;
+
+interface Filing {
+  lessonId: string;
+  teacherId: string;
+  now: Date;
+}
+
+/** The lesson, its people locked; 404 for another teacher's, as for one that does not exist. */
+export async function lockTaught(db: Db, { lessonId, teacherId }: Omit<Filing, 'now'>) {
+  const { teacherId: owner } = await readLesson(db, lessonId);
+  found(owner === teacherId || null);
+  return lockLesson(db, lessonId);
+}
+
+/** Gives the attendance of an own lesson: see giveAttendance for what it costs and refuses. */
+export async function attendTaught(
+  db: Db,
+  filing: Filing,
+  presentStudentIds: readonly string[],
+): Promise<TaughtLesson> {
+  await lockTaught(db, filing);
+  await giveAttendance(db, {
+    lessonId: filing.lessonId,
+    presentStudentIds,
+    by: 'TEACHER',
+    now: filing.now,
+  });
+  return taughtLesson(db, filing);
+}
+
+/**
+ * Files the report of an own lesson, which completes it, or amends the filed one: 409 `stale` with the newer one where somebody
+ * saved it meanwhile. Without attendance it asks for it (400 `presentStudentIds`); a lesson that nobody came to, or that is
+ * cancelled or yet to begin, has no report (422).
+ */
+export async function fileReport(db: Db, filing: Filing, body: Body): Promise<TaughtLesson> {
+  const { lessonId, teacherId, now } = filing;
+  const lesson = await lockTaught(db, filing);
+  await refuseStaleReport(db, filing, body.version);
+  if (lessonCan.report(lesson)) {
+    const { presentStudentIds } = body;
+    if (!presentStudentIds) throw invalid('presentStudentIds', 'Say who came.');
+    if (presentStudentIds.length === 0)
+      throw invalid('presentStudentIds', 'A lesson that nobody came to has no report: give its attendance.');
+    await giveAttendance(db, { lessonId, presentStudentIds, by: 'TEACHER', now });
+  } else if (!lessonCan.complete(lesson) && !lessonCan.amend(lesson))
+    throw new Refusal('not-possible', { message: 'This lesson was not held: there is nothing to report.' });
+  const { done, homework = null, levelNote = null, internalNote = null, toAll, vocabulary } = body;
+  await sql`insert into lesson_report (provider_id, lesson_id, teacher_id, done, homework, level_note, internal_note, to_all)
+    values (app_provider(), ${lessonId}, ${teacherId}, ${done}, ${homework}, ${levelNote}, ${internalNote}, ${toAll})
+    on conflict (provider_id, lesson_id) do update set done = excluded.done, homework = excluded.homework,
+      level_note = excluded.level_note, internal_note = excluded.internal_note, to_all = excluded.to_all`.execute(
+    db,
+  );
+  const { seats } = await readLesson(db, lessonId);
+  const readers = activeSeats({ seats }).filter(({ status }) => toAll || status === 'ATTENDED');
+  await noteWords(db, { lessonId, studentIds: readers.map(({ studentId }) => studentId), words: vocabulary });
+  await sql`update lesson set status = 'COMPLETED' where id = ${lessonId} and status = 'ATTENDED'`.execute(
+    db,
+  );
+  await tell(db, { kind: 'CHANGED', lessonId, by: 'TEACHER' });
+  return taughtLesson(db, filing);
+}
+
+async function refuseStaleReport(db: Db, filing: Filing, version: number): Promise<void> {
+  const current = await taughtLesson(db, filing);
+  if ((current.report?.version ?? 0) !== version) throw new Refusal('stale', { details: { current } });
+}

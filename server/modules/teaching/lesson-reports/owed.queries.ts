@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { listOwedReports } from '#domain/api/lesson-reports.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { LESSON_COLUMNS } from '#server/modules/scheduling/lessons/teacher-lessons.ts';
+import { IS_OWED } from './is-owed.ts';
+
+type Owed = z.input<typeof listOwedReports.reply>;
+
+/** A page of a teacher's lessons that wait for attendance or report, the oldest first, with how many there are. */
+export async function owedBy(
+  db: Db,
+  teacherId: string,
+  { pageStart = 0, pageTake = 25 }: z.output<typeof listOwedReports.query>,
+): Promise<Owed> {
+  const { rows } = await sql<Owed>`
+    with owed as materialized (select l.* from lesson l where l.teacher_id = ${teacherId} and ${IS_OWED})
+    select coalesce((select json_agg(n order by n."startsAt", n.id) from (
+        select ${LESSON_COLUMNS}, case l.status when 'ATTENDED' then 'REPORT' else 'ATTENDANCE' end as owes
+        from owed l order by l.starts_at, l.id limit ${pageTake} offset ${pageStart}) n), '[]') as lessons,
+      (select count(*)::int from owed) as total`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { LevelResult } from '#domain/api/level-test.ts';
+import type { Language } from '#domain/language.ts';
+import type { Level } from '#domain/level.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+const RESULT = sql`json_build_object('id', r.id, 'kind', r.kind, 'language', r.language, 'level', r.level, 'score', r.score,
+  'skills', r.skills, 'takenAt', r.taken_at)`;
+
+export interface Given {
+  readonly item: string;
+  readonly choice: number | null;
+  readonly isRight: boolean;
+}
+export interface Standing {
+  language: Language;
+  level: Level | null;
+  isConfirmed: boolean;
+  running: { id: string; item: string; answers: Given[] } | null;
+  /** Of the language that the student learns. */
+  result: LevelResult | null;
+}
+
+/** Where a student's test stands, in one statement; 404 for who is no student. */
+export async function standingOf(db: Db, studentId: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select s.language, s.level, s.level is not null and not s.level_unconfirmed as "isConfirmed",
+      (select json_build_object('id', t.id, 'item', t.item, 'answers', t.answers) from level_test t
+        where t.provider_id = s.provider_id and t.student_id = s.id and t.language = s.language and t.result_id is null) as running,
+      (select ${RESULT} from level_test_result r where r.provider_id = s.provider_id and r.student_id = s.id
+        and r.language = s.language order by r.taken_at desc limit 1) as result
+    from student s where s.id = ${studentId}`.execute(db);
+  return found(rows[0]);
+}
+
+interface Known {
+  level: Level | null;
+  isConfirmed: boolean;
+  results: LevelResult[];
+}
+
+/** A student's level and all that was found, newest first; 404 when there is no such student, or for a teacher none of their own. */
+export async function resultsOf(db: Db, id: string, teacherId: string | null = null): Promise<Known> {
+  const { rows } = await sql<Known>`
+    select s.level, s.level is not null and not s.level_unconfirmed as "isConfirmed",
+      coalesce((select json_agg(${RESULT} order by r.taken_at desc) from level_test_result r
+        where r.provider_id = s.provider_id and r.student_id = s.id), '[]') as results
+    from student s where s.id = ${id} and (${teacherId}::uuid is null or s.teacher_id = ${teacherId}::uuid
+      or exists (select 1 from lesson l join lesson_participant p on p.provider_id = l.provider_id and p.lesson_id = l.id
+        where l.provider_id = s.provider_id and l.teacher_id = ${teacherId}::uuid and p.student_id = s.id and p.status <> 'CANCELLED'))`.execute(
+    db,
+  );
+  return found(rows[0]);
+}

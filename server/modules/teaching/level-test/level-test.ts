@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { LevelTestState } from '#domain/api/level-test.ts';
+import type { Level } from '#domain/level.ts';
+import {
+  type Answered,
+  isEnough,
+  levelOfClaims,
+  MOST_QUESTIONS,
+  nextOf,
+  type Outcome,
+  outcomeOf,
+  RETAKE_DAYS,
+} from '#domain/level-test.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { bankFor, shownOptions } from './bank.ts';
+import type { Item } from './items/item.ts';
+import { type Given, type Standing, standingOf } from './level-test.queries.ts';
+
+interface Taker {
+  studentId: string;
+  now: Date;
+}
+
+const DAY = 86_400_000;
+
+/** Where the test stands, as its taker sees it: the question without its answer, or the result. */
+export async function levelTestOf(db: Db, { studentId, now }: Taker): Promise<LevelTestState> {
+  const standing = await standingOf(db, studentId);
+  const { language, level, isConfirmed, running, result } = standing;
+  const bank = bankFor(language);
+  const item = running && bank?.find(({ id }) => id === running.item);
+  return {
+    ...{
+      language,
+      level,
+      isConfirmed,
+      result,
+      kind: bank ? 'TEST' : 'SELF',
+      againAt: againAt(standing, now),
+    },
+    most: Math.min(MOST_QUESTIONS, bank?.length ?? 0),
+    question: item
+      ? {
+          number: running.answers.length + 1,
+          skill: item.skill,
+          passage: item.passage,
+          prompt: item.prompt,
+          options: shownOptions(item, running.id).map(({ text }) => text),
+        }
+      : null,
+  };
+}
+
+/** Begins a test, or answers the running one. 422 within days of the last one, and for a language without questions. */
+export async function begin(db: Db, taker: Taker): Promise<LevelTestState> {
+  const standing = await locked(db, taker);
+  if (!standing.running) {
+    const bank = bankFor(standing.language);
+    if (!bank) throw new Refusal('not-possible', { message: 'There is no test of this language yet.' });
+    refuseTooSoon(standing, taker.now);
+    const first = found(nextOf(bank, [], Math.random()));
+    await sql`insert into level_test (provider_id, id, student_id, language, item)
+      values (app_provider(), ${newId()}::uuid, ${taker.studentId}, ${standing.language}, ${first.id})`.execute(
+      db,
+    );
+  }
+  return levelTestOf(db, taker);
+}
+
+/**
+ * Takes the answer to the open question and opens the next one, or ends the test. An answer that comes a second time changes
+ * nothing; 422 where no test runs, 400 `number` for a question that is not open yet, 400 `choice` for an option that it does not have.
+ */
+export async function answer(
+  db: Db,
+  taker: Taker,
+  { number, choice }: { number: number; choice: number | null },
+): Promise<LevelTestState> {
+  const { language, running, result } = await locked(db, taker);
+  if (!running && result) return levelTestOf(db, taker);
+  if (!running) throw new Refusal('not-possible', { message: 'Begin the test first.' });
+  if (number <= running.answers.length) return levelTestOf(db, taker);
+  if (number > running.answers.length + 1) throw invalid('number', 'This question is not open yet.');
+  const bank = found(bankFor(language));
+  const item = found(bank.find(({ id }) => id === running.item));
+  const shown = shownOptions(item, running.id);
+  if (choice !== null && !shown[choice]) throw invalid('choice', 'There is no such option.');
+  const isRight = choice !== null && shown[choice]?.place === 0;
+  const answers: Given[] = [
+    ...running.answers,
+    { item: item.id, choice: shown[choice ?? -1]?.place ?? null, isRight },
+  ];
+  const said = answered(bank, answers);
+  const used = new Set(answers.map((one) => one.item));
+  const next = isEnough(said)
+    ? undefined
+    : nextOf(
+        bank.filter(({ id }) => !used.has(id)),
+        said,
+        Math.random(),
+      );
+  const end = next
+    ? null
+    : await keepResult(db, taker.studentId, { kind: 'TEST', answers, ...outcomeOf(said) });
+  await sql`update level_test set answers = ${JSON.stringify(answers)}::jsonb, item = ${next?.id ?? null}, result_id = ${end}::uuid
+    where id = ${running.id}`.execute(db);
+  return levelTestOf(db, taker);
+}
+
+/** Takes somebody's own word, where there are no questions to ask; 422 where there are, and within days of the last time. */
+export async function judge(db: Db, taker: Taker, can: readonly Level[]): Promise<LevelTestState> {
+  const standing = await locked(db, taker);
+  if (bankFor(standing.language))
+    throw new Refusal('not-possible', { message: 'There is a test of this language: please take it.' });
+  refuseTooSoon(standing, taker.now);
+  const level = levelOfClaims(can);
+  await keepResult(db, taker.studentId, { kind: 'SELF', answers: [...can], level, score: 0, skills: {} });
+  return levelTestOf(db, taker);
+}
+
+/** Gives a student a level on behalf of the school, whatever a test says before or after. 404 when there is no such student. */
+export async function confirmLevel(db: Db, studentId: string, level: Level): Promise<void> {
+  const { rows } =
+    await sql`update student set level = ${level}, level_unconfirmed = false where id = ${studentId}
+    returning id`.execute(db);
+  found(rows[0]);
+}
+
+/** Files what was found. It becomes the student's level only where nobody of the school has given one. */
+async function keepResult(
+  db: Db,
+  studentId: string,
+  { kind, answers, level, score, skills }: Outcome & { kind: 'TEST' | 'SELF'; answers: readonly unknown[] },
+): Promise<string> {
+  const id = newId();
+  await sql`insert into level_test_result (provider_id, id, student_id, language, kind, level, score, skills, answers)
+    select s.provider_id, ${id}::uuid, s.id, s.language, ${kind}, ${level}, ${score}, ${JSON.stringify(skills)}::jsonb,
+      ${JSON.stringify(answers)}::jsonb from student s where s.id = ${studentId}`.execute(db);
+  await sql`update student set level = ${level}, level_unconfirmed = true
+    where id = ${studentId} and (level is null or level_unconfirmed)`.execute(db);
+  return id;
+}
+
+/** Two answers at once, or two tabs that begin: one after the other. */
+async function locked(db: Db, { studentId }: Taker): Promise<Standing> {
+  await sql`select id from student where id = ${studentId} for no key update`.execute(db);
+  return standingOf(db, studentId);
+}
+
+function answered(bank: readonly Item[], answers: readonly Given[]): Answered[] {
+  return answers.flatMap(({ item, isRight }) => {
+    const { level, skill } = bank.find(({ id }) => id === item) ?? {};
+    return level && skill ? [{ level, skill, isRight }] : [];
+  });
+}
+
+function againAt({ result }: Standing, now: Date): string | null {
+  const at = result ? Date.parse(result.takenAt) + RETAKE_DAYS * DAY : 0;
+  return at > now.getTime() ? new Date(at).toISOString() : null;
+}
+
+function refuseTooSoon(standing: Standing, now: Date): void {
+  if (againAt(standing, now))
+    throw new Refusal('not-possible', {
+      message: `The test can be taken again ${RETAKE_DAYS} days after the last time: before, one remembers the questions.`,
+    });
+}

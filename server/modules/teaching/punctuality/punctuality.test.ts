@@ -1,0 +1,94 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ownPunctuality, teacherPunctuality } from '#domain/api/punctuality.ts';
+import { newId } from '#server/runtime/id.ts';
+import { testApp } from '#tests/support/app.ts';
+import { makeLesson } from '#tests/support/lessons.ts';
+import { refusesAllBut, refusesField } from '#tests/support/school.ts';
+import { ownStatements } from '#tests/support/statements.ts';
+import { learnerOf, taughtSchool, wasInRoom } from '#tests/support/taught.ts';
+
+const test = testApp();
+const taught = taughtSchool(test);
+const JUNE = { query: { month: '2026-06-20' as never } };
+let student: string;
+beforeAll(async () => {
+  student = (await learnerOf(test, taught)).id;
+});
+
+/** Half an hour's lesson of June, and who was in its room when, in minutes from its beginning. */
+async function lessonOf(
+  day: string,
+  stays: { teacher?: [number, number][]; student?: [number, number][] },
+  row = {},
+) {
+  const { school, teacher } = taught;
+  const of = { teacherId: teacher.id, studentIds: [student], startsAt: `${day}T10:00:00Z`, row };
+  const { id: lessonId } = await makeLesson(test.pool, school.provider, of);
+  for (const stay of stays.teacher ?? [])
+    await wasInRoom(test, taught, { lessonId, accountId: teacher.id }, stay);
+  for (const stay of stays.student ?? [])
+    await wasInRoom(test, taught, { lessonId, accountId: student }, stay);
+  return lessonId;
+}
+
+it('PERM-01 is for the teacher and for support; who is not there is 404', async () => {
+  const { school, teacher } = taught;
+  const params = { id: teacher.id };
+  await refusesAllBut(school, ['teacher'], ownPunctuality, JUNE);
+  await refusesAllBut(school, ['admin', 'support'], teacherPunctuality, { params, ...JUNE });
+  const { support } = school.agents;
+  expect((await support.ask(teacherPunctuality, { params: { id: newId() } })).status).toBe(404);
+  await refusesField(support, teacherPunctuality, { params, query: { month: 'June' as never } }, 'month');
+});
+
+it('ROUTE-11 ROUTE-16 sums what a month’s rooms say, with the lessons behind each figure, in one statement', async () => {
+  const { school, teacher, agent } = taught;
+  const both: [number, number][] = [[0, 30]];
+  await lessonOf('2026-06-01', { teacher: both, student: both });
+  const late = await lessonOf('2026-06-02', { teacher: [[7, 30]], student: both });
+  const lost = await lessonOf('2026-06-03', {
+    teacher: [
+      [3, 10],
+      [12, 15],
+      [16, 20],
+    ],
+    student: both,
+  });
+  const missed = await lessonOf('2026-06-04', { student: [[0, 12]] });
+  await lessonOf('2026-06-05', {});
+  await lessonOf('2026-06-06', { student: both }, { status: 'CANCELLED' });
+  await lessonOf('2026-07-01', { student: both });
+  const own = await agent.call(ownPunctuality, JUNE);
+  expect(own).toMatchObject({
+    month: '2026-06-01',
+    logged: 4,
+    sums: {
+      late: { lessons: 2, amount: 10 },
+      early: { lessons: 1, amount: 10 },
+      reconnects: { lessons: 1, amount: 2 },
+      missed: { lessons: 1, amount: 1 },
+    },
+  });
+  expect(own.lessons.map(({ id, inRoom }) => [id, inRoom?.lateMinutes ?? null])).toEqual([
+    [late, 7],
+    [lost, 3],
+    [missed, null],
+  ]);
+  const { support, teacher: colleague } = school.agents;
+  expect(await support.call(teacherPunctuality, { params: { id: teacher.id }, ...JUNE })).toEqual(own);
+  expect(await colleague.call(ownPunctuality, JUNE)).toMatchObject({ logged: 0, lessons: [] });
+  expect(await ownStatements(test.pool, () => agent.call(ownPunctuality, JUNE))).toHaveLength(1);
+});
+
+it('ROUTE-16 BOOK-12 does not call it early when a teacher goes after having waited in vain', async () => {
+  const { agent } = taught;
+  const impatient = await lessonOf('2026-05-04', { teacher: [[0, 9]] });
+  await lessonOf('2026-05-05', { teacher: [[0, 10]] });
+  const left = await lessonOf('2026-05-06', { teacher: [[0, 12]], student: [[0, 5]] });
+  const { logged, sums, lessons } = await agent.call(ownPunctuality, {
+    query: { month: '2026-05-01' as never },
+  });
+  expect(logged).toBe(3);
+  expect(sums.early).toEqual({ lessons: 2, amount: 21 + 18 });
+  expect(lessons.map(({ id }) => id)).toEqual([impatient, left]);
+});

@@ -1,0 +1,12 @@
+import { getScore, giveScore } from '#domain/api/scores.ts';
+import { route, type Route } from '#server/http/route.ts';
+import { scoredLesson, scoreLesson } from './scores.ts';
+
+export const scoreRoutes: readonly Route[] = [
+  route(getScore, ({ db, session, params, now }) =>
+    scoredLesson(db, { lessonId: params.id, studentId: session.accountId, now }),
+  ),
+  route(giveScore, ({ db, session, params, body, now }) =>
+    scoreLesson(db, { lessonId: params.id, studentId: session.accountId, now }, body),
+  ),
+];

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { giveScore, ScoredLesson } from '#domain/api/scores.ts';
+import { found, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+interface Of {
+  lessonId: string;
+  studentId: string;
+  now: Date;
+}
+
+/** A student's own lesson with the score that they gave it; 404 for a lesson in which they have no seat. */
+export async function scoredLesson(db: Db, { lessonId, studentId, now }: Of): Promise<ScoredLesson> {
+  const { rows } = await sql<ScoredLesson>`
+    select l.id as "lessonId", l.starts_at as "startsAt", l.ends_at as "endsAt", t.full_name as "teacherName",
+      (select a.photo_url from account a where a.provider_id = l.provider_id and a.id = l.teacher_id) as "teacherPhotoUrl",
+      (select g.name from student_group g where g.provider_id = l.provider_id and g.id = l.group_id) as "groupName",
+      c.lesson_id is null and l.status <> 'CANCELLED' and l.ends_at <= ${now.toISOString()}::timestamptz
+        and p.status not in ('CANCELLED', 'NOT_ATTENDED') as "canScore",
+      case when c.lesson_id is not null then json_build_object('lessonStars', c.lesson_stars, 'teacherStars', c.teacher_stars,
+        'comment', c.comment, 'createdAt', c.created_at) end as score
+    from lesson_participant p
+    join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
+    join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
+    left join score c on c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id
+    where p.lesson_id = ${lessonId} and p.student_id = ${studentId}`.execute(db);
+  return found(rows[0]);
+}
+
+/**
+ * Files a student's score of a lesson and its teacher, and brings the teacher's average up to date. Once: 409 `already-exists` for a
+ * second one, of two at once too; 422 for a lesson that is not over, was cancelled, or that they missed.
+ */
+export async function scoreLesson(
+  db: Db,
+  of: Of,
+  { lessonStars, teacherStars, comment = null }: z.output<typeof giveScore.body>,
+): Promise<ScoredLesson> {
+  const lesson = await scoredLesson(db, of);
+  if (lesson.score) throw new Refusal('already-exists', { message: 'You have scored this lesson already.' });
+  if (!lesson.canScore)
+    throw new Refusal('not-possible', { message: 'A lesson is scored once it is over, by who was there.' });
+  const { rows } = await sql<{ teacherId: string }>`
+    insert into score (provider_id, lesson_id, student_id, teacher_id, lesson_stars, teacher_stars, comment)
+    select l.provider_id, l.id, ${of.studentId}, l.teacher_id, ${lessonStars}, ${teacherStars}, ${comment}
+    from lesson l where l.id = ${of.lessonId} returning teacher_id as "teacherId"`.execute(db);
+  await sql`
+    update teacher t set score_count = x.n, score_average = x.average
+    from (select count(*)::int as n, round(avg(c.teacher_stars), 2) as average from score c
+      where c.provider_id = app_provider() and c.teacher_id = ${rows[0]?.teacherId}) x
+    where t.id = ${rows[0]?.teacherId}`.execute(db);
+  return scoredLesson(db, of);
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { SignUp, signUp } from '#domain/api/sign-up.ts';
+import { mayRefer } from '#domain/sign-up.ts';
+import { newId } from '#server/runtime/id.ts';
+import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import type { OpenAsk } from '#server/http/route.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { takeTries, tries } from '#server/auth/limits.ts';
+import type { MailPlace } from '#server/mail/mail-brand.ts';
+import { inSameTime } from '#server/auth/same-time.ts';
+import { greetKnown } from '#server/modules/people/sign-in/signed-up-again.ts';
+import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
+import { couponsFor } from '#server/modules/billing/orders/coupon.ts';
+import { createStudent } from '#server/modules/people/students/students.ts';
+import { askTrial } from '#server/modules/teaching/trials/ask.ts';
+
+const SAME_MS = 200;
+const NO_CODE = 'This code can’t be used. Check it and try again.';
+
+interface Place extends MailPlace {
+  providerId: string;
+  now: Date;
+}
+
+/**
+ * Takes up somebody who comes by themselves (API-14): account, student, trial, referral and the mail with the link to choose a
+ * password, in one transaction. A known address is answered alike and in the same time, and gets a mail that says so. 404 where
+ * no school lives (D4), 400 naming a code that is none and wishes that are over.
+ */
+export async function signUpAt(ask: OpenAsk<typeof signUp>): Promise<void> {
+  const { provider, transaction, request, services, body, now } = ask;
+  const { id: providerId } = found(provider);
+  await transaction({ providerId: null }, (db) =>
+    takeTries(db, tries.mail('SIGN_UP', { address: request.ip, device: null }, providerId, body.email)),
+  );
+  refusePast(body, now);
+  const place = { config: services.config, request, providerId, now };
+  await inSameTime(SAME_MS, () => transaction({ providerId }, (db) => takeUp(db, place, body)));
+}
+
+async function takeUp(db: Db, place: Place, body: SignUp): Promise<void> {
+  const inviter = body.referral ? await inviterOf(db, body.referral) : null;
+  const promo = body.promo ? await promoOf(db, body.promo) : null;
+  // Two at once with one address: the second finds the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${place.providerId} ${body.email}`}, 0))`.execute(
+    db,
+  );
+  if (await greetKnown(db, { email: body.email, ...place })) return;
+
+  const { firstName, lastName, email, phone = null, timeZone, language, goal, source } = body;
+  const { id } = await createStudent(db, place, {
+    ...{ firstName, lastName, email, phone, language, goal, source, ...(timeZone && { timeZone }) },
+  });
+  await db
+    .updateTable('student')
+    .set({ consented_at: place.now.toISOString(), promo_code: promo })
+    .where('id', '=', id)
+    .execute();
+  if (inviter && mayRefer(inviter, { email, phone })) await tie(db, inviter.id, id);
+  if (body.trial) await askFor(db, { id, trial: body.trial, level: body.level }, place.now);
+  await sendWelcome(db, { accountId: id, ...place, ...(body.trial && { kind: 'trial-asked' }) });
+}
+
+async function askFor(
+  db: Db,
+  { id, trial, level }: { id: string; trial: NonNullable<SignUp['trial']>; level: SignUp['level'] },
+  now: Date,
+): Promise<void> {
+  const wishedAt = [...new Set(trial.wishedAt.map((at) => new Date(at).toISOString()))];
+  await askTrial(db, { studentId: id, level, wishes: trial.wishes, wishedAt }, now);
+}
+
+function refusePast({ trial }: SignUp, now: Date): void {
+  if (trial?.wishedAt.some((at) => Date.parse(at) <= now.getTime()))
+    throw invalid('trial.wishedAt', 'One of these times is over. Please choose another.');
+}
+
+/** A coupon that holds; 400 `promo` for any other, alike: strangers try codes here, and learn of none that there was or will be one. */
+async function promoOf(db: Db, code: string): Promise<string> {
+  try {
+    const [coupon] = await couponsFor(db, { codes: [code], studentId: newId(), byStaff: false });
+    return found(coupon).code;
+  } catch (refusal) {
+    throw refusal instanceof Refusal && refusal.errors ? invalid('promo', NO_CODE) : refusal;
+  }
+}
+
+/** Whose code this is; 400 `referral` for a code that nobody has. */
+async function inviterOf(db: Db, code: string) {
+  const { rows } = await sql<{
+    id: string;
+    email: string;
+    phone: string | null;
+    businessId: string | null;
+    isDisabled: boolean;
+  }>`
+    select s.id, s.email, a.phone, s.business_id as "businessId", a.disabled_at is not null as "isDisabled"
+    from student s join account a on a.provider_id = s.provider_id and a.id = s.id
+    where s.provider_id = app_provider() and s.referral_code = ${code.toUpperCase()}`.execute(db);
+  if (!rows[0]) throw invalid('referral', NO_CODE);
+  return rows[0];
+}
+
+const tie = (db: Db, inviterId: string, friendId: string) =>
+  sql`insert into referral (provider_id, id, referrer_id, friend_id)
+    values (app_provider(), ${newId()}::uuid, ${inviterId}, ${friendId})`.execute(db);

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Language } from '#domain/language.ts';
+import { rulesOf } from '#domain/provider.ts';
+import { TRIAL_DAYS } from '#domain/sign-up.ts';
+import { slotStarts } from '#domain/slots.ts';
+import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { freeTime } from '#server/modules/scheduling/slots/free-time.ts';
+
+const STEP_MINUTES = 30;
+
+interface Asked {
+  language: Language;
+  now: Date;
+}
+
+/** Beginnings within the next days at which at least one teacher of the language is free for a trial, the first one first; not of whom. */
+export async function trialTimesOf(db: Db, { language, now }: Asked): Promise<string[]> {
+  const { minutes } = await trialOfferOf(db);
+  const today = parsePlainDate(now.toISOString().slice(0, 10));
+  const { windows, teachers } = found(
+    await freeTime(db, {
+      ...{ from: today, to: addDays(today, TRIAL_DAYS), durationMinutes: minutes },
+      ...{ language, timeZone: 'UTC', accountId: null, isBound: true, now },
+    }),
+  );
+  const starts = new Set(
+    teachers.flatMap(({ free }) =>
+      slotStarts({ free, windows, durationMinutes: minutes, stepMinutes: STEP_MINUTES }),
+    ),
+  );
+  return [...starts].sort((a, b) => a - b).map((minute) => new Date(minute * 60_000).toISOString());
+}
+
+/** The languages that an active teacher teaches, the one of most teachers first, and how long the school's trials are (minutes). */
+export async function trialOfferOf(db: Db): Promise<{ languages: Language[]; minutes: number }> {
+  const { rows } = await sql<{ languages: Language[]; rules: Record<string, unknown> }>`
+    select p.rules, array(select l from teacher t, unnest(t.languages) l where t.provider_id = p.id and t.status = 'ACTIVE'
+      group by l order by count(*) desc, l) as languages
+    from provider p where p.id = app_provider()`.execute(db);
+  const { languages, rules } = found(rows[0]);
+  return { languages, minutes: rulesOf(rules).trialMinutes };
+}

@@ -1,0 +1,106 @@
+import type * as z from 'zod/mini';
+import type { applySolution as endpoint } from '#domain/api/solutions.ts';
+import { formatInstant } from '#domain/values/instant.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { newId } from '#server/runtime/id.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import { type Db, savepoint } from '#server/db/connection/tenant.ts';
+import { rememberUndo } from '#server/modules/office/undo/undo.ts';
+import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
+import { attributeToIssuer } from '#server/modules/scheduling/lessons/record-change.ts';
+import { lockOpenTask } from '#server/modules/office/support-tasks/claim.ts';
+import type { Solution } from './effects.ts';
+import { perform } from './perform.ts';
+import { type Asking, solve, type Solved } from './solve.ts';
+import { markResolved } from '#server/modules/office/support-tasks/support-tasks.ts';
+import { reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
+
+type Chosen = z.output<typeof endpoint.body>;
+
+/**
+ * Applies one of a task's solutions and resolves the task, in the running transaction. The solution is found again now: 409
+ * with the new ones when it is gone, rests on something else, or what it takes was given away at this moment. Everything it
+ * does can be taken back together; answers how.
+ */
+export async function applySolution(
+  db: Db,
+  id: string,
+  { key, version, resolution }: Chosen,
+  looking: Asking & { actorId: string },
+): Promise<string> {
+  const { accountId, actorId, now } = looking;
+  await lockOpenTask(db, id, looking);
+  const solved = await solve(db, id, looking);
+  const chosen = solved.solutions.find((one) => one.key === key && one.version === version);
+  if (!chosen) throw outdated(solved);
+  const undoId = newId();
+  const line = resolution ?? lineOf(chosen, solved.timeZone);
+  const steps = await whole(db, id, looking, chosen, { accountId, now, undoId, reason: line });
+  await attributeToIssuer(db, id, { undoId, agreedById: accountId });
+  await markResolved(db, id, { accountId, now, resolution: line, undoId });
+  await rememberUndo(db, {
+    undoId,
+    accountId: actorId,
+    steps: [reopenStep({ taskId: id }), ...steps],
+    now,
+  });
+  return undoId;
+}
+
+/** Two lessons at once, met by the database's own constraint (I1). */
+const EXCLUSION = '23P01';
+
+async function whole(
+  db: Db,
+  id: string,
+  looking: Asking,
+  { actions }: Solution,
+  performing: Parameters<typeof perform>[2],
+): Promise<UndoStep[]> {
+  try {
+    return await savepoint(db, 'solution', async () => {
+      const steps: UndoStep[] = [];
+      for (const action of actions) steps.push(...(await perform(db, action, performing)));
+      return steps;
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) && (error as { code?: string }).code !== EXCLUSION) throw error;
+    throw outdated(await solve(db, id, looking));
+  }
+}
+
+const outdated = ({ solutions, ...solved }: Solved): Refusal =>
+  new Refusal('stale', {
+    message: 'This is no longer possible. Here is what is possible now.',
+    details: { ...solved, solutions: solutions.map(({ actions: _actions, ...shown }) => shown) },
+  });
+
+const LINES: Readonly<Record<Solution['kind'], string>> = {
+  MOVE_ASKED: 'Moved',
+  MOVE_OTHER_TIME: 'Moved',
+  MOVE_OTHER_TEACHER: 'Moved',
+  BOOK_ASKED: 'Booked',
+  BOOK_OTHER_TIME: 'Booked',
+  BOOK_OTHER_TEACHER: 'Booked',
+  START_SERIES: 'Weekly lessons booked',
+  CANCEL_BACK: 'Cancelled, credits returned',
+  CANCEL_KEPT: 'Cancelled, credits not returned',
+  GIVE_BACK: 'Credits returned',
+  GIVE_BACK_AND_BOOK: 'Credits returned, new lesson booked',
+  CAME: 'Settled as given',
+  DID_NOT_COME: 'Settled as missed',
+  CHANGE_TEACHER: 'Teacher changed',
+  END_SERIES: 'Weekly lessons ended',
+  PAUSE_SERIES: 'Weekly lessons paused',
+  MOVE_OCCASIONAL: 'Single lesson moved',
+  MOVE_REGULAR: 'Weekly lesson moved',
+  SKIP_REGULAR: 'Weekly lesson left out',
+  REPLY: 'Answered',
+};
+
+/** What was done, in one line, for the record and for whoever asked. */
+function lineOf({ kind, startsAt, teacherName }: Solution, timeZone: string): string {
+  const time = startsAt ? `: ${formatInstant(startsAt, parseTimezone(timeZone))}` : '';
+  const teacher = teacherName ? `, ${teacherName}` : '';
+  return `${LINES[kind]}${time}${teacher}`;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { supportTasks } from '#domain/api/support-tasks.ts';
+import { taskDueAt } from '#domain/support-desk.ts';
+import { lessonDateFits } from '#domain/support-task.ts';
+import { given } from '#server/errors/change.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
+import type { Looking } from '#server/modules/office/support-tasks/task-record.ts';
+import { askTrial } from '#server/modules/teaching/trials/ask.ts';
+
+type NewTask = z.output<typeof supportTasks.create.body>;
+
+/** Puts a task on the desk in a student's name, or in the staff member's own; answers its id. */
+export async function createTask(db: Db, { accountId, now }: Looking, task: NewTask): Promise<string> {
+  const { type, studentId = null, lessonId = null, regularLessonId = null, details = {}, note } = task;
+  if (!lessonDateFits({ type, lessonDate: details.lessonDate ?? null }))
+    throw invalid('details.lessonDate', 'This type has another lesson date.');
+  const [lesson] = await Promise.all([
+    known(db, 'lessonId', 'lesson', lessonId),
+    known(db, 'studentId', 'student', studentId),
+    known(db, 'regularLessonId', 'regular_lesson', regularLessonId),
+  ]);
+  const { providerId, rules } = await schoolOf(db);
+  const dueAt = task.dueAt
+    ? new Date(task.dueAt)
+    : taskDueAt({ now, rules, lessonStartsAt: lesson?.startsAt ?? null });
+  if (type === 'CREATE_TRIAL_LESSON' && studentId)
+    await askTrial(db, { studentId, wishes: note ?? null }, now);
+  return raiseTask(db, {
+    providerId,
+    type,
+    issuerId: studentId ?? accountId,
+    studentId,
+    lessonId,
+    regularLessonId,
+    details: given(details),
+    note: note ?? null,
+    dueAt,
+  });
+}
+
+/** A record of another school is answered like one that does not exist. */
+async function known(
+  db: Db,
+  field: string,
+  table: 'lesson' | 'student' | 'regular_lesson',
+  id: string | null,
+): Promise<{ startsAt: string | null } | null> {
+  if (id === null) return null;
+  const startsAt = table === 'lesson' ? sql`starts_at` : sql`null::timestamptz`;
+  const { rows } = await sql<{
+    startsAt: string | null;
+  }>`select ${startsAt} as "startsAt" from ${sql.table(table)}
+    where id = ${id}`.execute(db);
+  if (!rows[0]) throw invalid(field, 'There is no such record.');
+  return rows[0];
+}

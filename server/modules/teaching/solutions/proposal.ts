@@ -1,0 +1,84 @@
+import type { Language } from '#domain/language.ts';
+import type { LessonKind } from '#domain/lesson-kind.ts';
+import type { Rate } from '#domain/pay.ts';
+import type { SolutionKind } from '#domain/solution.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { NewSeries } from '#server/modules/scheduling/regular-lessons/start.ts';
+import type { LessonFacts, TaskFacts } from './facts.ts';
+import type { TeacherFacts } from './teachers.ts';
+
+/** One step of a solution: what a command does, with everything that it needs. */
+export type Action =
+  | { do: 'move'; lessonId: string; startsAt: string; teacherId: string; minutes: number }
+  | {
+      do: 'book';
+      type: LessonKind;
+      teacherId: string;
+      startsAt: string;
+      minutes: number;
+      studentId: string;
+      language: Language;
+      series?: { id: string; occurrenceOn: string; timeZone: string };
+    }
+  | { do: 'cancel'; lessonId: string; isForfeited: boolean }
+  | { do: 'leave'; lessonId: string; studentId: string }
+  | { do: 'giveBack'; lessonId: string; by: 'TEACHER' | 'SUPPORT' }
+  | { do: 'attend'; lessonId: string; presentStudentIds: string[] }
+  | { do: 'setTeacher'; studentId: string; teacherId: string; seriesIds: string[] }
+  | { do: 'endSeries'; seriesId: string; isEnded: boolean; endsOn: string }
+  | {
+      do: 'startSeries';
+      row: NewSeries['row'];
+      studentId: string;
+      language: Language;
+      dates: NewSeries['dates'];
+    };
+
+/** A way out of a task, before its effects are reckoned. */
+export interface Proposal {
+  kind: SolutionKind;
+  variant?: string;
+  actions: Action[];
+  startsAt?: string;
+  /** Proposed instead of another. */
+  teacher?: Pick<TeacherFacts, 'id' | 'fullName'> & Partial<TeacherFacts>;
+}
+
+/** What the ways out of a task are found with. */
+export interface Solving {
+  db: Db;
+  facts: TaskFacts;
+  lesson: LessonFacts | null;
+  accountId: string;
+  now: Date;
+  seesPay: boolean;
+  /** Everybody whom a statement has named so far, for names and pay. */
+  people: Map<string, { fullName: string; rates: Rate[] }>;
+}
+
+const HOUR = 3_600_000;
+/** Nothing is proposed that begins sooner: nobody could be told in time. */
+const SOONEST_HOURS = 1;
+
+/** Whether a time lies far enough ahead to be proposed. */
+export const isAhead = (startsAt: string, now: Date): boolean =>
+  Date.parse(startsAt) >= now.getTime() + SOONEST_HOURS * HOUR;
+
+/** The first of these times that can still be proposed, else this time tomorrow, at the full hour. */
+export function wantedTime(now: Date, ...times: readonly (string | null | undefined)[]): string {
+  const found = times.find((time): time is string => typeof time === 'string' && isAhead(time, now));
+  return iso(found ?? Math.ceil(now.getTime() / HOUR + 24) * HOUR);
+}
+
+/** One way of writing an instant, so that equal ones are equal. */
+export const iso = (at: string | number): string => new Date(at).toISOString();
+
+/** A plain answer that resolves the task without touching anything else. */
+export const reply = (variant: string): Proposal => ({ kind: 'REPLY', variant, actions: [] });
+
+/** The same way out, with other steps. */
+export const withActions = (proposal: Proposal, kind: SolutionKind, actions: Action[]): Proposal => ({
+  ...proposal,
+  kind,
+  actions,
+});

@@ -1,0 +1,27 @@
+import { applySolution, taskSolutions } from '#domain/api/solutions.ts';
+import { supportTasks } from '#domain/api/support-tasks.ts';
+import { may } from '#domain/rights.ts';
+import { route, type Route } from '#server/http/route.ts';
+import type { Session } from '#server/auth/session.ts';
+import { lookingOf, oneTask } from '#server/modules/office/support-tasks/task-record.ts';
+import { applySolution as apply } from './apply.ts';
+import { createTask } from './create-task.ts';
+import { type Asking, solve } from './solve.ts';
+
+const askingOf = (ask: { session: Session; now: Date }): Asking => ({
+  ...lookingOf(ask),
+  seesPay: may(ask.session.rights, 'finance', 'view'),
+});
+
+export const solutionRoutes: readonly Route[] = [
+  route(supportTasks.create, async (ask) =>
+    oneTask(ask.db, lookingOf(ask), await createTask(ask.db, lookingOf(ask), ask.body)),
+  ),
+  route(taskSolutions, (ask) => solve(ask.db, ask.params.id, askingOf(ask))),
+  route(applySolution, async (ask) => {
+    const { db, params, body, session } = ask;
+    const looking = { ...askingOf(ask), actorId: session.actorId };
+    const undoId = await apply(db, params.id, body, looking);
+    return { task: await oneTask(db, looking, params.id), undoId };
+  }),
+];

@@ -1,0 +1,62 @@
+import type { TaskSolutions } from '#domain/api/solutions.ts';
+import { MOST_SOLUTIONS } from '#domain/solution.ts';
+import type { SupportTaskType } from '#domain/support-task-type.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import type { Looking } from '#server/modules/office/support-tasks/task-record.ts';
+import { cancelling, rescheduling, studentAbsence, teacherAbsence } from './by-lesson.ts';
+import { creating, endingSeries, teacherChange, withoutLessons } from './by-student.ts';
+import { conflict } from './conflict.ts';
+import { type Solution, withEffects } from './effects.ts';
+import { lessonOf, taskFacts } from './facts.ts';
+import { type Proposal, reply, type Solving } from './proposal.ts';
+import { startingSeries } from './start-series.ts';
+
+type Finder = (solving: Solving) => Proposal[] | Promise<Proposal[]>;
+
+const BY_TYPE: Readonly<Record<SupportTaskType, Finder>> = {
+  RESCHEDULE_LESSON: rescheduling,
+  CANCEL_REGULAR_LESSON: cancelling,
+  CANCEL_OCCASIONAL_LESSON: cancelling,
+  CANCEL_ALL_REGULAR_LESSONS: endingSeries,
+  CREATE_OCCASIONAL_LESSON: (solving) => creating(solving, 'OCCASIONAL'),
+  CREATE_TRIAL_LESSON: (solving) => creating(solving, 'TRIAL'),
+  CREATE_REGULAR_LESSON: startingSeries,
+  CHANGE_TEACHER: teacherChange,
+  REPORT_TEACHER_ABSENCE: teacherAbsence,
+  REPORT_STUDENT_ABSENCE: studentAbsence,
+  NO_LESSON: withoutLessons,
+  CONFLICT_REGULAR_OCCASIONAL: conflict,
+  REQUEST_CALL: () => [reply('called'), reply('not-reached'), reply('mailed')],
+  CUSTOM: () => [reply('answered'), reply('passed-on'), reply('no-action')],
+};
+
+/** Who asks what can be done. */
+export interface Asking extends Looking {
+  /** Whether what teachers earn may be told; left out: it may not. */
+  seesPay?: boolean;
+}
+
+export interface Solved extends Omit<TaskSolutions, 'solutions'> {
+  solutions: Solution[];
+}
+
+/** What can be done about a task now: three to five ways, each feasible at this moment; four statements at most. */
+export async function solve(
+  db: Db,
+  id: string,
+  { accountId, now, seesPay = false }: Asking,
+): Promise<Solved> {
+  const facts = await taskFacts(db, id, now);
+  const lesson = lessonOf(facts);
+  const solving: Solving = { db, facts, lesson, accountId, now, seesPay, people: new Map() };
+  const proposals = await BY_TYPE[facts.type](solving);
+  const solutions = unlike(proposals.map((proposal) => withEffects(solving, proposal))).slice(
+    0,
+    MOST_SOLUTIONS,
+  );
+  return { timeZone: facts.timeZone, currency: facts.currency, lesson, solutions };
+}
+
+/** The first of those that are the same. */
+const unlike = (solutions: readonly Solution[]): Solution[] =>
+  solutions.filter(({ key }, index) => solutions.findIndex((other) => other.key === key) === index);

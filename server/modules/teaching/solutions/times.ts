@@ -1,0 +1,65 @@
+import type { Language } from '#domain/language.ts';
+import { nearestSlots } from '#server/modules/scheduling/lessons/nearest-slots.ts';
+import { isAhead, iso, type Solving } from './proposal.ts';
+import { type TeacherFacts, teachersFor } from './teachers.ts';
+
+export interface Wish {
+  language: Language;
+  teacherId: string | null;
+  studentIds: readonly string[];
+  startsAt: string;
+  minutes: number;
+  lessonId: string | null;
+}
+export interface Times {
+  /** The teacher wished for; null when there is none who still teaches the language. */
+  teacher: TeacherFacts | null;
+  /** Whether that one is free at the time wished for. */
+  isFree: boolean;
+  /** Their other free beginnings, the nearest first. */
+  others: string[];
+  /** Who else is free at the time wished for, the best substitute first. */
+  substitutes: TeacherFacts[];
+  /** All who teach the language, the best first, free then or not. */
+  teachers: TeacherFacts[];
+}
+
+/** What is free near a wish: two statements, whatever the number of teachers. */
+export async function timesFor(solving: Solving, wish: Wish): Promise<Times> {
+  const { db, facts, accountId, now, people } = solving;
+  const startsAt = iso(wish.startsAt);
+  const asked = { ...wish, startsAt, accountId };
+  const teachers = await teachersFor(db, { ...asked, studentId: facts.student?.id ?? null });
+  for (const teacher of teachers) people.set(teacher.id, teacher);
+  const teacher = teachers.find(({ id }) => id === wish.teacherId) ?? null;
+  const slots = teacher
+    ? await nearestSlots(db, { ...asked, teacherId: teacher.id, durationMinutes: wish.minutes, now })
+    : [];
+  return {
+    teacher,
+    isFree: teacher?.isFree ?? false,
+    others: slots.map((slot) => iso(slot.startsAt)).filter((at) => at !== startsAt && isAhead(at, now)),
+    substitutes: isAhead(startsAt, now)
+      ? teachers.filter(({ id, isFree }) => isFree && id !== wish.teacherId)
+      : [],
+    teachers,
+  };
+}
+
+/** How many teachers' other times are looked at where nobody is free at the time wished for. */
+const MOST_LOOKED_AT = 3;
+
+/**
+ * The same for who may have no teacher yet: of the best one who is free then, else of the first of the best whose other times
+ * are near. Two statements more for each that is looked at.
+ */
+export async function timesOfWhoFits(solving: Solving, wish: Wish): Promise<Times> {
+  const times = await timesFor(solving, wish);
+  if (times.teacher) return times;
+  const [free] = times.substitutes;
+  for (const { id } of free ? [free] : times.teachers.slice(0, MOST_LOOKED_AT)) {
+    const found = await timesFor(solving, { ...wish, teacherId: id });
+    if (found.isFree || found.others.length > 0) return found;
+  }
+  return times;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { assignTrial as endpoint } from '#domain/api/trial-commands.ts';
+import { formatInstant } from '#domain/values/instant.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { trialCan } from '#domain/trial.ts';
+import { newId } from '#server/runtime/id.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Session } from '#server/auth/session.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { knownTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
+import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { lockPeople } from '#server/tenancy/lock-people.ts';
+import { instantOf } from '#server/modules/scheduling/lessons/wall-clock.ts';
+import { markResolved } from '#server/modules/office/support-tasks/support-tasks.ts';
+import { rememberUndo } from '#server/modules/office/undo/undo.ts';
+import { oneTrial } from './trials.queries.ts';
+import { unbookStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
+import { reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
+
+interface Assigning {
+  id: string;
+  session: Session;
+  now: Date;
+}
+
+/**
+ * Books the trial's lesson as support does, in the trial's language, and settles the student's open requests for it. 422 when
+ * it has a lesson already or is over; 409 `slot-taken` with the nearest free slots. Answers how to take all of it back.
+ */
+export async function assignTrial(
+  db: Db,
+  { id, session, now }: Assigning,
+  { teacherId, startsAt: given, durationMinutes }: z.output<typeof endpoint.body>,
+): Promise<string> {
+  const before = await oneTrial(db, id);
+  await knownTeacher(db, teacherId);
+  const requestIds = await lockRequests(db, before.studentId, { accountId: session.accountId, now });
+  await lockPeople(db, [teacherId], [before.studentId]);
+  const trial = await oneTrial(db, id);
+  if (!trialCan.assign(trial))
+    throw new Refusal('not-possible', { message: 'This trial has its lesson already, or is over.' });
+  const [startsAt, { rules, timeZone }] = await Promise.all([instantOf(db, given), schoolOf(db)]);
+  const undoId = newId();
+  const lessonId = await bookLesson(db, {
+    type: 'TRIAL',
+    teacherId,
+    startsAt,
+    durationMinutes: durationMinutes ?? rules.trialMinutes,
+    studentIds: [trial.studentId],
+    language: trial.language,
+    by: 'SUPPORT',
+    accountId: session.accountId,
+    now,
+    undoId,
+  });
+  const resolution = `Booked: ${formatInstant(startsAt, parseTimezone(timeZone))}`;
+  for (const taskId of requestIds)
+    await markResolved(db, taskId, { accountId: session.accountId, now, resolution, undoId });
+  const settled = requestIds.map((taskId) => reopenStep({ taskId }));
+  const steps = [...settled, unbookStep({ lessonId })];
+  await rememberUndo(db, { undoId, accountId: session.actorId, steps, now });
+  return undoId;
+}
+
+/** The requests for this very lesson, which need no second answer, locked before the people; one that somebody else works on is left to them. */
+async function lockRequests(
+  db: Db,
+  studentId: string,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from support_task t where t.student_id = ${studentId} and t.type = 'CREATE_TRIAL_LESSON' and t.resolved_at is null
+      and (t.claimed_by is null or t.claimed_by = ${accountId} or t.claimed_until <= ${now.toISOString()}::timestamptz)
+    order by t.id for update`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { type LostCode, OPEN_TRIALS, reopenedStatus, trialCan } from '#domain/trial.ts';
+import { Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
+import { tellTrial } from '#server/modules/billing/orders/win-trial.ts';
+import { deriveStatusOf } from '#server/modules/billing/credits/derive-statuses.ts';
+import { lockTrial } from './lock-trial.ts';
+import { oneTrial } from './trials.queries.ts';
+
+/** Why a trial is given up. */
+export interface Loss {
+  lostCode: LostCode;
+  lostReason?: string | null | undefined;
+}
+interface At {
+  id: string;
+  now: Date;
+}
+
+/**
+ * Gives a trial up, with its reason. Its lesson, where it is still to come, is cancelled, and both are told. 422 when it is won
+ * or lost already.
+ */
+export async function loseTrial(
+  db: Db,
+  { id, now }: At,
+  { lostCode, lostReason = null }: Loss,
+): Promise<void> {
+  const { lessonId, lessonAt, status } = await oneTrial(db, id);
+  if (status === 'ASSIGNED' && lessonId && lessonAt && Date.parse(lessonAt) > now.getTime())
+    await cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'The trial was called off.', now });
+  const trial = await lockTrial(db, id);
+  if (!trialCan.lose(trial))
+    throw new Refusal('not-possible', { message: 'This trial is won or lost already.' });
+  await sql`update trial set status = 'LOST', lost_code = ${lostCode}, lost_reason = ${lostReason}
+    where id = ${id}`.execute(db);
+  await settled(db, trial, now);
+}
+
+/** Takes a lost trial up again as far as it had come. 422 when it is not lost, or the student has another open one. */
+export async function reopenTrial(db: Db, { id, now }: At): Promise<void> {
+  const trial = await lockTrial(db, id);
+  if (!trialCan.reopen(trial)) throw new Refusal('not-possible', { message: 'This trial is not lost.' });
+  const { rows } =
+    await sql`select 1 from trial where student_id = ${trial.studentId} and language = ${trial.language}
+    and status = any (${[...OPEN_TRIALS]})`.execute(db);
+  if (rows.length > 0)
+    throw new Refusal('not-possible', { message: 'This student has another open trial of this language.' });
+  await sql`update trial set status = ${reopenedStatus(trial)} where id = ${id}`.execute(db);
+  await settled(db, trial, now);
+}
+
+/** Closes the trial of somebody who has bought. 422 when nothing has been paid, or it is won already. */
+export async function winTrial(db: Db, { id, now }: At): Promise<void> {
+  const trial = await lockTrial(db, id);
+  if (!trialCan.win(trial)) throw new Refusal('not-possible', { message: 'This trial is won already.' });
+  if (!trial.hasBought)
+    throw new Refusal('not-possible', { message: 'Nothing has been paid for this student yet.' });
+  await sql`update trial set status = 'WON' where id = ${id}`.execute(db);
+  await settled(db, trial, now);
+}
+
+async function settled(
+  db: Db,
+  { id, studentId }: { id: string; studentId: string },
+  now: Date,
+): Promise<void> {
+  await deriveStatusOf(db, studentId, now);
+  await tellTrial(db, id);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import type { addTrialFollowUp } from '#domain/api/trial-commands.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { found } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { instantOf } from '#server/modules/scheduling/lessons/wall-clock.ts';
+import { tellTrial } from '#server/modules/billing/orders/win-trial.ts';
+import { refuseUnknownOwner } from './trials.ts';
+import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
+import { type Looking, oneTask, tasksOfTrial } from '#server/modules/office/support-tasks/task-record.ts';
+
+interface TrialOf {
+  studentId: string;
+  ownerId: string | null;
+  phone: string | null;
+}
+
+async function trialOf(db: Db, id: string): Promise<TrialOf> {
+  const { rows } = await sql<TrialOf>`
+    select r.student_id as "studentId", r.owner_id as "ownerId", a.phone from trial r
+    join account a on a.provider_id = r.provider_id and a.id = r.student_id where r.id = ${id}`.execute(db);
+  return found(rows[0]);
+}
+
+/** What is to be done about a trial, on the desk of its owner: by default of whoever looks after the trial, else one's own. */
+export async function addFollowUp(
+  db: Db,
+  id: string,
+  { accountId, now }: Looking,
+  { type, note, dueOn, dueTime, ownerId }: z.output<typeof addTrialFollowUp.body>,
+): Promise<SupportTaskRecord> {
+  const trial = await trialOf(db, id);
+  await refuseUnknownOwner(db, ownerId);
+  const { providerId, timeZone } = await schoolOf(db);
+  const dueAt = await instantOf(db, { date: dueOn, time: dueTime, timezone: parseTimezone(timeZone) });
+  const taskId = await raiseTask(db, {
+    providerId,
+    type,
+    issuerId: accountId,
+    studentId: trial.studentId,
+    trialId: id,
+    ownerId: ownerId ?? trial.ownerId ?? accountId,
+    ...(trial.phone && { details: { phoneNumber: { phone: trial.phone } } }),
+    note,
+    dueAt: new Date(dueAt),
+  });
+  await tellTrial(db, id);
+  return oneTask(db, { accountId, now }, taskId);
+}
+
+/** The trial's follow-ups and its student's requests for a trial lesson; 404 when there is no such trial. */
+export async function trialTasksOf(db: Db, id: string, looking: Looking): Promise<SupportTaskRecord[]> {
+  const { studentId } = await trialOf(db, id);
+  return tasksOfTrial(db, looking, { id, studentId });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { giveTrialOutcome } from '#domain/api/trial-commands.ts';
+import { trialCan } from '#domain/trial.ts';
+import { invalid, Refusal } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
+import { lockTrial } from './lock-trial.ts';
+import { tellTrial } from '#server/modules/billing/orders/win-trial.ts';
+import { oneTrial } from './trials.queries.ts';
+
+/**
+ * Gives the attendance of the trial's lesson where the teacher has not, and writes down what was found; the level becomes the
+ * student's. 422 before the lesson begins, without one, and against an attendance that is given.
+ */
+export async function giveOutcome(
+  db: Db,
+  { id, now }: { id: string; now: Date },
+  { came, level, outcome }: z.output<typeof giveTrialOutcome.body>,
+): Promise<void> {
+  const { status, lessonId, studentId } = await oneTrial(db, id);
+  if (level && !came) throw invalid('level', 'Who did not come has shown no level.');
+  if (status === 'ASSIGNED' && lessonId)
+    await giveAttendance(db, { lessonId, presentStudentIds: came ? [studentId] : [], by: 'SUPPORT', now });
+  const trial = await lockTrial(db, id);
+  if (trial.status !== (came ? 'HELD' : 'MISSED') || (!came && !trialCan.giveOutcome({ status })))
+    throw new Refusal('not-possible', {
+      message:
+        trial.status === 'ASKED' || trial.status === 'ASSIGNED'
+          ? 'There is no lesson yet whose outcome could be told.'
+          : 'The outcome of this trial is settled already.',
+    });
+  if (outcome !== undefined) await sql`update trial set outcome = ${outcome} where id = ${id}`.execute(db);
+  if (level) {
+    await sql`update trial set level = ${level} where id = ${id}`.execute(db);
+    await sql`update student set level = ${level}, level_unconfirmed = false
+      where id = ${studentId} and (level is distinct from ${level} or level_unconfirmed)`.execute(db);
+  }
+  await tellTrial(db, id);
+}

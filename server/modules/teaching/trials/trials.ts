@@ -1,0 +1,83 @@
+import type { TrialCreate, TrialRecord, TrialUpdate } from '#domain/api/trials.ts';
+import { given, refuseStale } from '#server/errors/change.ts';
+import { found, invalid } from '#server/errors/refusal.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { createStudent } from '#server/modules/people/students/students.ts';
+import { askTrial } from './ask.ts';
+import { lockTrial } from './lock-trial.ts';
+import { tellTrial } from '#server/modules/billing/orders/win-trial.ts';
+import { oneTrial } from './trials.queries.ts';
+
+interface Place {
+  providerId: string;
+  now: Date;
+}
+
+/**
+ * A new trial, for a student who is there or a new one. 400 naming the field for an unknown student or owner, an e-mail in use,
+ * and a student who has an open trial of that language. Answers the trial, and whether its student is new.
+ */
+export async function createTrial(
+  db: Db,
+  { providerId, now }: Place,
+  body: TrialCreate,
+): Promise<{ trial: TrialRecord; isNewStudent: boolean }> {
+  const { studentId: chosen, firstName, lastName, email, phone, level, goal, source } = body;
+  const language = body.language ?? undefined;
+  await refuseUnknownOwner(db, body.ownerId);
+  const studentId =
+    chosen ??
+    (
+      await createStudent(
+        db,
+        { providerId, now },
+        {
+          ...{ firstName: found(firstName), lastName: found(lastName), email: found(email), phone },
+          ...{ language, level, goal, source },
+        },
+      )
+    ).id;
+  const known = await db.selectFrom('student').select('id').where('id', '=', studentId).executeTakeFirst();
+  if (!known) throw invalid('studentId', 'There is no such record.');
+  const id = await askTrial(db, { ...body, language, studentId }, now);
+  if (!id) throw invalid('studentId', 'This student has an open trial of this language already.');
+  return { trial: await oneTrial(db, id), isNewStudent: !chosen };
+}
+
+/** Changes what is known of a trial; 409 `stale` with the newer record when somebody saved in between. */
+export async function updateTrial(db: Db, id: string, body: TrialUpdate): Promise<TrialRecord> {
+  const current = await lockTrial(db, id);
+  refuseStale(body.version, current);
+  await refuseUnknownOwner(db, body.ownerId);
+  const { language, level, goal, wishes, source, outcome, ownerId } = body;
+  await db
+    .updateTable('trial')
+    .set({
+      ...given({ language, level, goal, wishes, source, outcome, owner_id: ownerId }),
+      student_id: (eb) => eb.ref('student_id'),
+    })
+    .where('id', '=', id)
+    .execute();
+  await tellTrial(db, id);
+  return oneTrial(db, id);
+}
+
+/** Gives a trial to somebody of the staff, or to nobody; who may not work here is refused by `refuseUnknownOwner`. */
+export async function setOwner(db: Db, id: string, ownerId: string | null): Promise<void> {
+  await lockTrial(db, id);
+  await db.updateTable('trial').set({ owner_id: ownerId }).where('id', '=', id).execute();
+  await tellTrial(db, id);
+}
+
+/** 400 naming `ownerId` for anybody who is not of this school's staff, or no longer. */
+export async function refuseUnknownOwner(db: Db, ownerId: string | null | undefined): Promise<void> {
+  if (!ownerId) return;
+  const known = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', ownerId)
+    .where('role', '=', 'CUSTOMER_SUPPORT')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!known) throw invalid('ownerId', 'There is no such record.');
+}

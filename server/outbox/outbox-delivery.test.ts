@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '#server/db/connection/tenant.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { LINK, outboxRig } from '#tests/support/outbox.ts';
+import { asTableOwner, newProvider } from '#tests/support/providers.ts';
+import { newAccount } from '#tests/support/sessions.ts';
+import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
+import { backOffSeconds } from './outbox-claim.ts';
+import { enqueueRealtime } from './outbox.ts';
+
+const { pool } = testDatabase();
+const { start, stopAll, rows, mail: enqueue, events } = outboxRig(pool);
+const waiting = { timeout: 8_000, interval: 20 };
+let smtp: SmtpReceiver;
+let providerId: string;
+
+beforeEach(async () => {
+  await pool.query('delete from outbox_message');
+  smtp = await smtpReceiver();
+  providerId = await newProvider(pool, 'Lingua "Ñ" School');
+});
+afterEach(async () => {
+  await stopAll();
+  await smtp.close();
+});
+
+const mail = (dedupeKey: string, more = {}) => enqueue(providerId, dedupeKey, more);
+
+describe('delivery', () => {
+  it('puts a refused mail off, longer each time, and keeps its text', async () => {
+    smtp.refuse('550 no such person');
+    await mail('a');
+    await start(smtp.url);
+    await vi.waitFor(async () => expect((await rows())[0]!.last_error).toContain('no such person'), waiting);
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      attempts: 1,
+      sent_at: null,
+      failed_at: null,
+      claimed_until: null,
+      payload: LINK,
+    });
+    expect(row!.seconds).toBeGreaterThan(3);
+    expect([1, 2, 3, 4, 10].map(backOffSeconds)).toEqual([5, 15, 45, 135, 3600]);
+  });
+
+  it('gives a mail up after ten attempts', async () => {
+    smtp.refuse('451 not now');
+    await mail('a');
+    await pool.query('update outbox_message set attempts = 9');
+    await start(smtp.url);
+    await vi.waitFor(async () => expect((await rows())[0]!.failed_at).toBeTruthy(), waiting);
+    expect((await rows())[0]).toMatchObject({ attempts: 10, sent_at: null });
+  });
+
+  it('survives a mail server that is away, and sends when it is back', async () => {
+    const port = Number(new URL(smtp.url).port);
+    await smtp.close();
+    const outbox = await start(`smtp://127.0.0.1:${port}`);
+    await mail('a');
+    outbox.wake();
+    await vi.waitFor(async () => expect((await rows())[0]!.last_error).toContain('ECONNREFUSED'), waiting);
+    smtp = await smtpReceiver(port);
+    await pool.query('update outbox_message set send_after = now()');
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
+  });
+
+  it('survives a database that ends its connections', async () => {
+    await start(smtp.url);
+    await pool
+      .query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      .catch(() => {});
+    await mail('a');
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
+  });
+
+  it('does not send again what was sent when the database could not take it down', async () => {
+    await pool.query(`create function refuse_mark() returns trigger language plpgsql as
+      $$ begin if new.sent_at is not null then raise 'away'; end if; return new; end $$`);
+    await pool.query(
+      'create trigger refuse_mark before update on outbox_message for each row execute function refuse_mark()',
+    );
+    await mail('a');
+    const { wake } = await start(smtp.url);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
+    await pool.query('drop function refuse_mark cascade');
+    await pool.query('update outbox_message set claimed_until = null');
+    wake();
+    await vi.waitFor(async () => expect((await rows())[0]!.sent_at).toBeTruthy(), waiting);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('keeps mail without a mail server, and sends events all the same', async () => {
+    await mail('a');
+    await inTransaction(pool, { providerId }, (db) =>
+      enqueueRealtime(db, {
+        providerId,
+        dedupeKey: 'e',
+        accountIds: ['one', 'two'],
+        event: 'changed',
+        payload: { n: 1 },
+      }),
+    );
+    await start(undefined);
+    await vi.waitFor(() => expect(events).toEqual([[['one', 'two'], 'changed', { n: 1 }]]), waiting);
+    await vi.waitFor(async () => expect((await rows())[1]!.sent_at).toBeTruthy(), waiting);
+    expect((await rows())[0]).toMatchObject({
+      attempts: 0,
+      sent_at: null,
+      claimed_until: null,
+      payload: LINK,
+    });
+  });
+
+  it('PERM-01 reaches the staff who may see what it is about when it leaves, and no others', async () => {
+    const student = await newAccount(pool, providerId);
+    const [support, seller, gone] = await Promise.all(
+      [1, 2, 3].map(() => newAccount(pool, providerId, 'CUSTOMER_SUPPORT')),
+    );
+    await newAccount(pool, await newProvider(pool), 'CUSTOMER_SUPPORT');
+    const event = { providerId, accountIds: [student], staff: 'calendar', event: 'x', payload: {} } as const;
+    await inTransaction(pool, { providerId }, (db) => enqueueRealtime(db, event));
+    await asTableOwner(pool, `update account set staff_rights = '{"students":"edit"}' where id = $1`, [
+      seller,
+    ]);
+    await asTableOwner(pool, 'update account set disabled_at = now() where id = $1', [gone]);
+    await start(undefined);
+    await vi.waitFor(() => expect(events).toEqual([[[student, support], 'x', {}]]), waiting);
+  });
+});

@@ -1,0 +1,163 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Area } from '#domain/rights.ts';
+import { UNDO_SECONDS, UNDO_TRAVEL_SECONDS } from '#domain/undo.ts';
+import { runSql } from '#server/db/connection/connection.ts';
+import type { OutboxMessage } from '#server/db/tables.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+import { rowSource } from '#server/db/connection/row-source.ts';
+import { newId } from '#server/runtime/id.ts';
+
+interface Queued {
+  providerId: string;
+  /** The same key is written once: a repeated command sends nothing twice (I9). Left out by what cannot be repeated. */
+  dedupeKey?: string;
+  /** Staff actions wait here, so that undo can still take them back (DATA-07). Default: at once. */
+  sendAfter?: Date;
+}
+
+export interface QueuedMail extends Queued {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What is written only when it leaves: by the template of that name, out of these facts. */
+export interface QueuedTemplate extends Queued {
+  to: string;
+  template: string;
+  facts: unknown;
+  /** What it speaks of, and its order among the messages about the same: only the youngest one that waits is sent. */
+  about?: { matter: string; order: number };
+  /** What staff may still take back; then this never leaves. */
+  undoId?: string | undefined;
+}
+
+/** How long mail about staff's actions waits: as long as undo is open (DATA-07), and a little more for one at its last second. */
+const WAIT_MS = (UNDO_SECONDS + UNDO_TRAVEL_SECONDS + 2) * 1000;
+
+/** When mail about what staff do now leaves. */
+export const mailTime = (): string => new Date(Date.now() + WAIT_MS).toISOString();
+
+/** What staff may still take back waits until they no longer can; what has no undo leaves at once. */
+export const undoWait = (undoId: string | undefined): Pick<QueuedTemplate, 'undoId' | 'sendAfter'> =>
+  undoId ? { undoId, sendAfter: new Date(mailTime()) } : {};
+
+export interface QueuedEvent extends Queued {
+  accountIds: readonly string[];
+  /** And the staff who may see this part of the back-office when the event leaves. */
+  staff?: Area;
+  event: string;
+  payload: unknown;
+}
+
+/** What a mail's row holds. `text` and `html` go once it is sent: their links are secrets. */
+export type WrittenPayload = Pick<QueuedMail, 'to' | 'subject' | 'text' | 'html'>;
+export type TemplatePayload = Pick<QueuedTemplate, 'to' | 'template' | 'facts'>;
+export type MailPayload = WrittenPayload | TemplatePayload;
+export type EventPayload = Pick<QueuedEvent, 'accountIds' | 'staff' | 'event' | 'payload'>;
+
+/** Puts a mail into the outbox within the running transaction: it leaves when that commits, never otherwise (I9). */
+export async function enqueueMail(db: Db, mail: QueuedMail): Promise<void> {
+  const { to, subject, text, html } = mail;
+  await enqueue(db, [row('MAIL', mail, { to, subject, text, html } satisfies WrittenPayload)]);
+}
+
+/** Mails that are written when they leave, and events. */
+export interface Messages {
+  mails: readonly QueuedTemplate[];
+  events: readonly QueuedEvent[];
+}
+
+/** Puts messages into the outbox in one statement of the running transaction. */
+export async function enqueueAll(db: Db, messages: Messages): Promise<void> {
+  await enqueue(db, rowsOf(messages));
+}
+
+/** The same as the last part of a statement that writes more; whoever asks for it must send it within this transaction. */
+export function insertMessages(db: Db, messages: Messages): RawBuilder<unknown> {
+  written.add(db);
+  return insertRows(rowsOf(messages));
+}
+
+const rowsOf = ({ mails, events }: Messages): OutboxRow[] => [...mails.map(mailRow), ...events.map(eventRow)];
+
+function mailRow(mail: QueuedTemplate): OutboxRow {
+  const { to, template, facts, about, undoId } = mail;
+  const payload = { to, template, facts } satisfies TemplatePayload;
+  const matter = { about: about?.matter ?? null, about_order: about?.order ?? null, undo_id: undoId ?? null };
+  return { ...row('MAIL', mail, payload), ...matter };
+}
+
+/** Puts an event for the sockets of some accounts into the outbox within the running transaction. */
+export async function enqueueRealtime(db: Db, message: QueuedEvent): Promise<void> {
+  await enqueue(db, [eventRow(message)]);
+}
+
+function eventRow(message: QueuedEvent): OutboxRow {
+  const { accountIds, staff, event, payload } = message;
+  return row('REALTIME', message, {
+    accountIds,
+    ...(staff && { staff }),
+    event,
+    payload,
+  } satisfies EventPayload);
+}
+
+const written = new WeakSet<Db>();
+
+/** Whether a transaction has put something into the outbox: then its sender is worth waking once that has committed. */
+export const hasEnqueued = (db: Db): boolean => written.has(db);
+
+type OutboxRow = Insertable<OutboxMessage>;
+
+const row = (kind: 'MAIL' | 'REALTIME', queued: Queued, payload: unknown): OutboxRow => ({
+  provider_id: queued.providerId,
+  id: newId(),
+  dedupe_key: queued.dedupeKey ?? null,
+  kind,
+  payload: JSON.stringify(payload),
+  ...(queued.sendAfter && { send_after: queued.sendAfter.toISOString() }),
+});
+
+async function enqueue(db: Db, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await runSql(db, insertRows(rows));
+  written.add(db);
+}
+
+const ONCE = sql`on conflict (provider_id, dedupe_key) where dedupe_key is not null do nothing`;
+const NEW = sql``;
+
+const ROWS = rowSource(
+  'r',
+  {
+    provider_id: 'uuid',
+    id: 'uuid',
+    dedupe_key: 'text',
+    kind: 'text',
+    payload: 'jsonb',
+    send_after: 'timestamptz',
+    about: 'text',
+    about_order: 'int',
+    undo_id: 'uuid',
+  },
+  { few: 4 },
+);
+
+function insertRows(rows: readonly OutboxRow[]): RawBuilder<unknown> {
+  const values = rows.map((one) => [
+    one.provider_id,
+    one.id,
+    one.dedupe_key ?? null,
+    one.kind,
+    one.payload,
+    one.send_after ?? null,
+    one.about ?? null,
+    one.about_order ?? null,
+    one.undo_id ?? null,
+  ]);
+  return sql`insert into outbox_message (provider_id, id, dedupe_key, kind, payload, send_after, about, about_order, undo_id)
+      select r.provider_id, r.id, r.dedupe_key, r.kind, r.payload, coalesce(r.send_after, now()), r.about, r.about_order, r.undo_id
+      from ${ROWS(values)} ${rows.some((one) => one.dedupe_key) ? ONCE : NEW}`;
+}

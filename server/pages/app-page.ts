@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from '#server/formats/encodings.ts';
+
+const SESSION = /(?:^|;\s*)(?:__Host-)?rt=/;
+const ACCESS = /(?:^|;\s*)(?:__Host-)?at=/;
+
+export interface Visitor {
+  /** `unknown` where cookies do not come along: with a link from another site (SameSite=Strict). */
+  session: 'in' | 'out' | 'unknown';
+  /** An access token came along. */
+  fresh: boolean;
+}
+
+/** What the cookies of whoever asks for a page say; whether they are still good, the API says. */
+export function visitorOf({ headers }: FastifyRequest): Visitor {
+  const site = headers['sec-fetch-site'];
+  const cookie = headers.cookie ?? '';
+  if (SESSION.test(cookie)) return { session: 'in', fresh: ACCESS.test(cookie) };
+  return { session: site === 'none' || site === 'same-origin' ? 'out' : 'unknown', fresh: false };
+}
+
+/** Pages for whoever was trusted with a link. */
+const NOT_FOUND_BY_SEARCH = /^\/inspector(?:[/?]|$)/;
+
+/** A page as it leaves: whole and compressed. */
+export interface Sendable {
+  html: string;
+  br: Buffer;
+  gz: Buffer;
+  etag: string;
+}
+
+/** Compresses a page. Few look alike (a school, an address, signed in or out), so each is made once. */
+export async function sendableOf(html: string): Promise<Sendable> {
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(html, QUICK), promisify(gzip)(html)]);
+  return { html, br, gz, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+}
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+/** Sends a page compressed as the browser likes, and not at all when it has it already. */
+export function sendPage({ html, br, gz, etag }: Sendable, request: FastifyRequest, reply: FastifyReply) {
+  if (NOT_FOUND_BY_SEARCH.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, cookie, sec-fetch-site')
+    .header('etag', etag);
+  if (String(request.headers['if-none-match'] ?? '').includes(etag)) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  const takes = acceptedEncodings(request);
+  if (takes.has('br')) return reply.header('content-encoding', 'br').send(br);
+  if (takes.has('gzip')) return reply.header('content-encoding', 'gzip').send(gz);
+  return reply.send(html);
+}
+
+/** Addresses of the server's own, which never show the application. */
+const OWN = /^\/(api|socket|assets|healthz|readyz|metrics)(\/|$)/;
+
+/** Whether this asks for a page of the application: every address is one that is neither the server's nor a file's. */
+export function asksForPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0]!;
+  if (OWN.test(path)) return false;
+  const accept = request.headers.accept ?? '*/*';
+  const isFile = path.slice(path.lastIndexOf('/')).includes('.');
+  return accept.includes('text/html') || (!isFile && accept.includes('*/*'));
+}

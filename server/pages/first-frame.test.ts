@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_PROVIDER } from '#domain/provider.ts';
+import { readConfig } from '#server/config.ts';
+import { serveClient } from './static.ts';
+import { FIRST_SCRIPT_HASH } from './first-script.ts';
+import type { FirstSight } from './page-of.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'frame-'));
+const frame = (name: string, path: string, session: 'in' | 'out' | 'any', more: object = {}) => ({
+  path,
+  session,
+  html: `<p>${name} of {{providerName}}</p><img src="{{logotypeUrl}}">`,
+  title: `${name} · {{providerName}}`,
+  css: `.${name}{color:red}`,
+  files: [`/assets/${name}.js`],
+  calls: [`/api/v1/${name}`],
+  ...more,
+});
+const FRAMES = [
+  frame('show', '^/student/login$', 'out', { isDemo: true }),
+  frame('sign-in', '^/student/login$', 'out', { isDemo: false }),
+  frame('form', '^/student/trial-form$', 'any'),
+  frame('home', '^/student/(?!login)', 'in'),
+];
+
+const NAME = 'Sol & "Luna" <b>$&';
+const PAGE =
+  '<html><head><meta name="app-settings" content="{}" /><title>School</title><style>.skeleton{}</style>' +
+  '<link  rel="stylesheet" href="/school/brand.css" /></head>' +
+  '<body><div id="root"><div class="skeleton" aria-hidden="true"></div></div><noscript>No</noscript></body></html>';
+let sight: FirstSight;
+let app: FastifyInstance;
+beforeAll(async () => {
+  mkdirSync(join(root, 'dist', 'client'), { recursive: true });
+  writeFileSync(join(root, 'dist', 'client', 'index.html'), PAGE);
+  writeFileSync(join(root, 'dist', 'first-frames.json'), JSON.stringify(FRAMES));
+  const facts = {
+    timeZone: 'Europe/Madrid',
+    currency: 'EUR',
+    allowZoom: false,
+    isKnown: true,
+    isDemo: false,
+  };
+  sight = {
+    provider: { ...DEFAULT_PROVIDER, providerName: NAME, ...facts },
+    css: ':root{--primary:#123456}',
+  };
+  app = Fastify();
+  await serveClient(app, readConfig({}), { root, sightOf: async () => sight });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const OUT = { 'sec-fetch-site': 'none' };
+const open = async (url: string, headers: Record<string, string> = OUT) =>
+  (await app.inject({ url, headers: { accept: 'text/html', ...headers } })).body;
+const drawnIn = (page: string) => /<p>(\S+) of/.exec(page)?.[1] ?? null;
+
+describe('first frame', () => {
+  it('is that of the address, with the name and the logo of the school, of which nothing breaks out', async () => {
+    const page = await open('/student/login?next=/student/shop');
+    expect(drawnIn(page)).toBe('sign-in');
+    expect(page).toContain('sign-in of Sol &amp; &quot;Luna&quot; &lt;b&gt;$&amp;');
+    expect(page).toContain('<title>sign-in · Sol &amp;');
+    expect(page).toContain(`<img src="${DEFAULT_PROVIDER.logotypeUrl}">`);
+    expect(page).not.toMatch(/<b>|class="skeleton"|\{\{/);
+    expect(page).toContain('<noscript>No</noscript>');
+    expect(page).toMatch(/<div id="root"><div aria-busy="true" data-first-frame inert>/);
+    expect(page).toContain('<style>.sign-in{color:red}</style>');
+    expect(page).toContain('<style>:root{--primary:#123456}</style>');
+    expect(page).not.toContain('/school/brand.css');
+  });
+
+  it.each([
+    ['/student/login', {}, 'sign-in'],
+    ['/student/login', { cookie: 'rt=x' }, null],
+    ['/student/dashboard', OUT, 'sign-in'],
+    ['/student/dashboard', { cookie: 'rt=x' }, 'home'],
+    ['/student/dashboard', { 'sec-fetch-site': 'cross-site' }, 'home'],
+    ['/student/trial-form', OUT, 'form'],
+    ['/student/trial-form', { cookie: 'rt=x' }, 'form'],
+    ['/teachers', OUT, null],
+  ])('STATE-01 %s with %j begins with %s', async (url, headers, name) => {
+    expect(drawnIn(await open(url, headers))).toBe(name);
+  });
+
+  it('asks for the files of the page at once, and for its data where an access token came along', async () => {
+    const fresh = await open('/student/dashboard', { cookie: 'rt=x; at=y' });
+    const old = await open('/student/dashboard', { cookie: 'rt=x' });
+    for (const page of [fresh, old])
+      expect(page).toContain('rel="modulepreload" crossorigin href="/assets/home.js"');
+    const early = '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/v1/home">';
+    expect([fresh.includes(early), old.includes(early)]).toEqual([true, false]);
+    expect([fresh, old].map((page) => page.includes('&quot;fresh&quot;:true'))).toEqual([true, false]);
+  });
+
+  it('tells the school with the page, and draws nothing where it is none, or a demo with its own', async () => {
+    expect(await open('/')).toContain('&quot;isKnown&quot;:true');
+    const known = sight;
+    sight = { ...known, provider: { ...known.provider, isDemo: true } };
+    expect(drawnIn(await open('/student/login'))).toBe('show');
+    sight = { ...known, provider: { ...known.provider, isKnown: false } };
+    expect(drawnIn(await open('/student/login'))).toBeNull();
+    sight = known;
+  });
+
+  it('SEC-14 its one script is that of which the policy has the hash', async () => {
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(await open('/student/login'))!;
+    expect(`'sha256-${createHash('sha256').update(script).digest('base64')}'`).toBe(FIRST_SCRIPT_HASH);
+  });
+});

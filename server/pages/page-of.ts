@@ -1,0 +1,85 @@
+import type { ProviderReply } from '#domain/api/providers.ts';
+import type { Config } from '#server/config.ts';
+import { escapeHtml } from '#server/mail/html.ts';
+import type { FirstFrame } from './first-frame.ts';
+import { FIRST_SCRIPT } from './first-script.ts';
+
+type Settings = Pick<Config, 'appEnv' | 'analyticsUrl' | 'studentAppUrl' | 'crmContactUrl' | 'demo'>;
+
+/** What a page shows of its school before anything is asked for. */
+export interface FirstSight {
+  provider: ProviderReply;
+  /** Its colours, where they are its own. */
+  css: string;
+}
+
+export interface PageFacts {
+  config: Settings;
+  sight: FirstSight | null;
+  frame: FirstFrame | null;
+  /** Nobody is signed in, for certain. */
+  signedOut: boolean;
+  /** An access token came along: the person can be asked for before the session is renewed. */
+  fresh: boolean;
+}
+
+const SETTINGS = /<meta\s+name="app-settings"[^>]*>/;
+const BRAND = /<link\s+rel="stylesheet"\s+href="\/school\/brand\.css"\s*\/?>/;
+const TITLE = /<title>.*?<\/title>/;
+const ROOT = /(<div id="root">).*?(<\/div><\/div>)/s;
+const FIRST_STYLE = /<style>.*?<\/style>/s;
+
+// As functions everywhere: a `$` in what is put in stands for itself.
+const put = (html: string, place: RegExp, text: string): string => html.replace(place, () => text);
+const inHead = (html: string, text: string): string => put(html, /<\/head>/, `${text}</head>`);
+
+/** What the browser must know of configuration and school (src/settings.ts reads it). Nothing secret goes in. */
+function settingsTag({ config, sight, signedOut, fresh }: PageFacts): string {
+  const settings = {
+    environment: config.appEnv,
+    analyticsUrl: config.analyticsUrl ?? '',
+    studentAppUrl: config.studentAppUrl ?? '',
+    crmContactUrl: config.crmContactUrl ?? '',
+    demo: config.demo,
+    signedOut,
+    fresh,
+    provider: sight?.provider ?? null,
+  };
+  return `<meta name="app-settings" content="${escapeHtml(JSON.stringify(settings))}">`;
+}
+
+/** `{{providerName}}` and the like become the school's own. */
+const named = (text: string, provider: ProviderReply): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, key: string) =>
+    key in provider ? escapeHtml(String(provider[key as keyof ProviderReply])) : whole,
+  );
+
+const preloads = ({ files, calls }: FirstFrame, fresh: boolean): string =>
+  [
+    ...files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...(fresh ? calls : []).map(
+      (call) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${call}">`,
+    ),
+  ].join('');
+
+/** The page's own drawing in the place of the grey bar: to look at only (`inert`), and said to be on its way. */
+function withFrame(html: string, { frame, sight, fresh }: PageFacts): string {
+  if (!frame || !sight) return html;
+  const { provider } = sight;
+  const drawing = `<div aria-busy="true" data-first-frame inert>${named(frame.html, provider)}</div>`;
+  const styled = put(html, FIRST_STYLE, `<style>${frame.css}</style>`);
+  const titled = put(styled, TITLE, `<title>${named(frame.title, provider)}</title>`);
+  const drawn = titled.replace(ROOT, (_, before: string) => `${before}${drawing}</div>`);
+  return inHead(drawn, preloads(frame, fresh));
+}
+
+/** index.html for one visit. */
+export function pageOf(html: string, facts: PageFacts): string {
+  const { sight } = facts;
+  const tag = settingsTag(facts);
+  const withSettings = SETTINGS.test(html) ? put(html, SETTINGS, tag) : inHead(html, tag);
+  if (!sight) return withSettings;
+  // `<` would end the style; no colour has one.
+  const brand = `<style>${sight.css.replaceAll('<', '')}</style><script>${FIRST_SCRIPT}</script>`;
+  return withFrame(put(withSettings, BRAND, brand), facts);
+}

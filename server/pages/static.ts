@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { asksForPage } from './app-page.ts';
+import { serveBuilt, type SightOf } from './built.ts';
+import { serveSources } from './dev.ts';
+import { projectRoot } from '#server/runtime/project-root.ts';
+
+const NOT_BUILT = 'The pages are not built yet. Run "npm run build" and start again, or use "npm run dev".\n';
+
+/** The browser's side: from its sources with `config.dev`, otherwise as built. Registered last, because it takes what is left. */
+export async function serveClient(
+  app: FastifyInstance,
+  config: Config,
+  { sightOf, root = projectRoot() }: { sightOf?: SightOf; root?: string } = {},
+): Promise<void> {
+  if (config.dev) return serveSources(app, config, root);
+  const folder = join(root, 'dist', 'client');
+  if (existsSync(join(folder, 'index.html'))) return serveBuilt(app, config, folder, sightOf);
+  app.log.warn(NOT_BUILT.trim());
+  app.get('/*', (request, reply) => {
+    if (asksForPage(request)) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    reply.callNotFound();
+    return reply;
+  });
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { type BucketLimit, TokenBucket } from '#server/auth/token-bucket.ts';
+import type { SocketPart, UserSocket } from './user-socket.ts';
+
+const OTHER_EVENTS: BucketLimit = { capacity: 40, perSecond: 10 };
+/** All that a socket may send, whatever it is. */
+const BYTES: BucketLimit = { capacity: 3_000_000, perSecond: 300_000 };
+/** Events beyond the limit are dropped; a client that goes on like this is closed. */
+const MOST_DROPPED = 100;
+
+/**
+ * Events that nobody listens to are dropped by Socket.IO; too many of any kind are dropped here, each part's by its own limit, and
+ * answered so where an answer is waited for. Who goes on, or sends more bytes than anybody needs, is closed.
+ */
+export function limitEvents(socket: UserSocket, parts: readonly SocketPart[]): void {
+  const now = performance.now();
+  const others = new TokenBucket(OTHER_EVENTS, now);
+  const own = parts.map((part) => ({ part, bucket: new TokenBucket(part.limit, now) }));
+  let dropped = 0;
+  socket.use(([event, ...args], next) => {
+    const bucket = own.find(({ part }) => part.events.has(event))?.bucket ?? others;
+    if (bucket.take(performance.now())) return next();
+    dropped += 1;
+    if (dropped > MOST_DROPPED) socket.disconnect(true);
+    const answer: unknown = args.at(-1);
+    if (typeof answer === 'function') answer({ ok: false, code: 'too-many-requests' });
+    return undefined;
+  });
+  limitBytes(socket);
+}
+
+function limitBytes(socket: UserSocket): void {
+  const bytes = new TokenBucket(BYTES, performance.now());
+  socket.conn.on('packet', ({ data }: { data?: string | Buffer }) => {
+    if (data && !bytes.take(performance.now(), data.length)) socket.disconnect(true);
+  });
+}

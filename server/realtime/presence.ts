@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { LOOKED_AT, lookAtRecords, type LookAtRecord, type RecordLooker } from '#domain/presence.ts';
+import { may, rightsOf } from '#domain/rights.ts';
+import { inTransaction } from '#server/db/connection/tenant.ts';
+import type { SocketUser } from './socket-user.ts';
+import type { Io, Looking, UserSocket } from './user-socket.ts';
+
+/**
+ * Says to staff who else has the records open that they have: rooms of the session's own provider, entered with the right to
+ * see such records. Whoever closes the page, the window or the connection is gone at once. It is kept in memory alone, and asked
+ * of every process.
+ */
+export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
+  /** What was asked for last; said again, as by a client that got no answer in time, it is no news. */
+  const asked = new Set<string>();
+  const show = (records: readonly LookAtRecord[]) => {
+    const wanted = new Map(records.map((record) => [`${record.resource}:${record.id}`, record]));
+    const isGone = ({ resource, id }: LookAtRecord) => !wanted.has(`${resource}:${id}`);
+    for (const key of asked) if (!wanted.has(key)) asked.delete(key);
+    const before = socket.data.looking ?? [];
+    socket.data.looking = before.filter((one) => !isGone(one));
+    for (const one of before.filter(isGone)) {
+      void socket.leave(one.room);
+      tell(io, one);
+    }
+    for (const [key, record] of wanted) {
+      if (asked.has(key)) continue;
+      asked.add(key);
+      void enter(io, pool, { socket, record, isWanted: () => asked.has(key) }).catch(() => {});
+    }
+  };
+  // A client that tries again what was not acknowledged sends nothing else until it is.
+  const acknowledge = (ack: unknown) => {
+    if (typeof ack === 'function') ack();
+  };
+  socket.on('lookAt', (sent: unknown, ack: unknown) => {
+    acknowledge(ack);
+    const read = z.safeParse(lookAtRecords, sent);
+    show(read.success ? read.data : []);
+  });
+  socket.on('lookAway', (ack: unknown) => {
+    acknowledge(ack);
+    show([]);
+  });
+  // The rooms are left before this is heard.
+  socket.on('disconnect', () => show([]));
+}
+
+/**
+ * A process that was killed says nothing of those who were with it: once its heartbeat is missed, everybody who looks at a record
+ * here is told anew who else does. For the regular round; where no process is gone it asks the adapter and no more.
+ */
+export function lookersRound(io: Io): () => Promise<void> {
+  let before = 0;
+  return async () => {
+    const { adapter, sockets } = io.of('/');
+    const now = await adapter.serverCount();
+    const isOneGone = now < before;
+    before = now;
+    if (!isOneGone) return;
+    const looked = [...sockets.values()].flatMap(({ data }) => data.looking ?? []);
+    for (const looking of new Map(looked.map((one) => [one.room, one])).values()) tell(io, looking);
+  };
+}
+
+async function enter(
+  io: Io,
+  pool: pg.Pool,
+  { socket, record, isWanted }: { socket: UserSocket; record: LookAtRecord; isWanted: () => boolean },
+): Promise<void> {
+  const { user } = socket.data;
+  const fullName = await nameOf(pool, user, record);
+  if (fullName === null || socket.disconnected || !isWanted()) return;
+  const room = `look:${user.providerId}:${record.resource}:${record.id}`;
+  const looking = { ...record, room, fullName, since: new Date().toISOString() };
+  const others = (socket.data.looking ?? []).filter((one) => one.room !== room);
+  socket.data.looking = [...others, looking];
+  await socket.join(room);
+  tell(io, looking);
+}
+
+/** Null for who may not see such records: nobody but staff with the right, and nobody who acts as somebody else. */
+async function nameOf(pool: pg.Pool, user: SocketUser, { resource }: LookAtRecord): Promise<string | null> {
+  if (user.role !== 'CUSTOMER_SUPPORT' || user.actorId !== user.accountId) return null;
+  const scope = { providerId: user.providerId, action: 'socket' };
+  const [found] = await inTransaction(
+    pool,
+    scope,
+    async (db) =>
+      (
+        await sql<{ fullName: string; isAdmin: boolean; stored: unknown }>`
+          select full_name as "fullName", is_admin as "isAdmin", staff_rights as stored from account where id = ${user.accountId}`.execute(
+          db,
+        )
+      ).rows,
+    { readOnly: true },
+  );
+  return found && may(rightsOf(found), LOOKED_AT[resource], 'view') ? found.fullName : null;
+}
+
+/** Of two at once for one record the later one tells: both have asked after what they changed. */
+const latest = new Map<string, number>();
+
+function tell(io: Io, looking: Looking): void {
+  const turn = (latest.get(looking.room) ?? 0) + 1;
+  latest.set(looking.room, turn);
+  void lookersOf(io, looking.room).then((people) => {
+    if (latest.get(looking.room) !== turn) return;
+    latest.delete(looking.room);
+    const { room, resource, id } = looking;
+    io.to(room).emit('looking', { resource, id, people });
+  });
+}
+
+/** Those of every process; of this one alone while another does not answer. */
+async function lookersOf(io: Io, room: string): Promise<RecordLooker[]> {
+  const sockets = await io
+    .in(room)
+    .fetchSockets()
+    .catch(() => io.local.in(room).fetchSockets());
+  const people = new Map<string, RecordLooker>();
+  for (const { data } of sockets) {
+    const { user } = data;
+    const looking = data.looking?.find((one) => one.room === room);
+    if (!looking) continue;
+    const before = people.get(user.accountId);
+    if (before && before.since <= looking.since) continue;
+    const { fullName, since } = looking;
+    people.set(user.accountId, { accountId: user.accountId, fullName, since });
+  }
+  return [...people.values()];
+}

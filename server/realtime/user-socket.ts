@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { LookAtRecord } from '#domain/presence.ts';
+import type { Realtime } from '#server/http/services.ts';
+import type { BucketLimit } from '#server/auth/token-bucket.ts';
+import type { SocketUser } from './socket-user.ts';
+
+/** Somebody of the staff looks at a record. */
+export interface Looking extends LookAtRecord {
+  room: string;
+  since: string;
+  fullName: string;
+}
+
+export interface SocketData {
+  user: SocketUser;
+  /** What the window behind this socket shows; one record at a time. */
+  looking?: readonly Looking[];
+}
+export type Io = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+export type UserSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+export interface SocketSetting {
+  io: Io;
+  pool: pg.Pool;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  toAccounts: Realtime['toAccounts'];
+}
+
+/** What a module does with sockets: its events, with a limit of their own, and what it looks after in each round. */
+export interface SocketPart {
+  readonly events: ReadonlySet<string>;
+  readonly limit: BucketLimit;
+  onConnection(socket: UserSocket): void;
+  /** The session now acts as somebody else, or as itself again; `socket.data.user` says who. */
+  onUserChanged(socket: UserSocket): void;
+  /** Every two seconds. */
+  onRound(): Promise<void>;
+  /** Metrics in Prometheus' text format. */
+  metrics(): string;
+  /** All sockets are closed: resolves when what they left behind is written. */
+  stop(): Promise<void>;
+}
+export type MakeSocketPart = (setting: SocketSetting) => SocketPart;

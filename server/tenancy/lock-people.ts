@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { leaveRunning, runSql } from '#server/db/connection/connection.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+/** Takes the locks that order everybody who books, moves, cancels or pays: teachers first, then students (DATA-04). */
+export async function lockPeople(
+  db: Db,
+  teacherIds: readonly string[],
+  studentIds: readonly string[],
+): Promise<void> {
+  await runSql(db, lockOf(teacherIds, studentIds));
+}
+
+/** The same, with what follows. */
+export const lockingPeople = (db: Db, teacherIds: readonly string[], studentIds: readonly string[]): void =>
+  leaveRunning(db, lockOf(teacherIds, studentIds));
+
+const lockOf = (teacherIds: readonly string[], studentIds: readonly string[]) =>
+  sql`select lock_people(${[...teacherIds]}::uuid[], ${[...studentIds]}::uuid[])`;

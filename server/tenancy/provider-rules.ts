@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { type ProviderRules, rulesOf } from '#domain/provider.ts';
+import { found } from '#server/errors/refusal.ts';
+import { runSql } from '#server/db/connection/connection.ts';
+import type { Db } from '#server/db/connection/tenant.ts';
+
+export interface School {
+  providerId: string;
+  timeZone: string;
+  rules: ProviderRules;
+  rulesVersion: number;
+}
+
+/** The transaction's provider with the rules in force. */
+export async function schoolOf(db: Db): Promise<School> {
+  const rows = await runSql(
+    db,
+    sql<Omit<School, 'rules'> & { rules: Record<string, unknown> }>`
+    select id as "providerId", time_zone as "timeZone", rules, rules_version as "rulesVersion" from provider
+    where id = app_provider()`,
+  );
+  const row = found(rows[0]);
+  return { ...row, rules: rulesOf(row.rules) };
+}
