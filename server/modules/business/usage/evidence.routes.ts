@@ -11,7 +11,7 @@ import { route, type Route, slowRoute } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { companyAsked } from '#server/modules/business/businesses/own-company.ts';
-import { coursesOfCompany } from '#server/modules/teaching/courses/company-courses.queries.ts';
+import { coursesOfCompany } from '#server/modules/teaching/courses/company-courses.ts';
 import { evidenceOf } from '#server/modules/teaching/courses/evidence.ts';
 import { certificatePdf, evidenceCsv, evidencePdf } from '#server/modules/teaching/courses/evidence-paper.ts';
 

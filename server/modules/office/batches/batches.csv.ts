@@ -1,7 +1,7 @@
 import type { BatchRecord } from '#domain/api/batches.ts';
 import { csvLine, csvOf, schoolZone } from '#server/formats/csv.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { columnsOf, type ItemRow, itemsOf } from './batches.queries.ts';
+import { columnsOf, type ItemRow, itemsOf } from './batch-records.ts';
 
 const reasonsOf = ({ errors }: ItemRow, nameOf = (field: string) => field): string =>
   Object.entries(errors ?? {})

@@ -11,7 +11,7 @@ import {
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { resultsCsv } from './batches.csv.ts';
-import { faultsOf, latestBatches, oneBatch } from './batches.queries.ts';
+import { faultsOf, latestBatches, oneBatch } from './batch-records.ts';
 import { cancelBatch, repeatBatch, resumeBatch, undoBatch } from './batches.ts';
 
 export const batchRoutes: readonly Route[] = [

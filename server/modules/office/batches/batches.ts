@@ -5,7 +5,7 @@ import { markStarted, startBatch } from '#server/batch/start.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
-import { oneBatch, type Reader } from './batches.queries.ts';
+import { oneBatch, type Reader } from './batch-records.ts';
 
 /** Begins to do one thing to many records in the background; 422 for none, or for more than a job takes. */
 export async function beginBatch(

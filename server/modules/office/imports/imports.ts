@@ -15,7 +15,7 @@ import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { oneBatch, type Reader } from '#server/modules/office/batches/batches.queries.ts';
+import { oneBatch, type Reader } from '#server/modules/office/batches/batch-records.ts';
 import { checkRows } from './check-rows.ts';
 import { keepRows } from './import-rows.ts';
 import { fileOf, oneImport, rememberColumns, rememberedColumns } from './imports.queries.ts';

@@ -5,7 +5,7 @@ import {
   listProjectedLessons,
 } from '#domain/api/student-lessons.ts';
 import { route, type Route } from '#server/http/route.ts';
-import { countsOf, lastOf, projectedOf } from './student-lessons.queries.ts';
+import { countsOf, lastOf, projectedOf } from './student-lessons.ts';
 
 export const studentLessonRoutes: readonly Route[] = [
   route(listProjectedLessons, ({ db, session, query, now }) =>

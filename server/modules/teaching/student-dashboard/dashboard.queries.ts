@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { getStudentDashboard } from '#domain/api/student-dashboard.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { countsOf, projectedOf } from '#server/modules/scheduling/lessons/student-lessons.queries.ts';
+import { countsOf, projectedOf } from '#server/modules/scheduling/lessons/student-lessons.ts';
 import { supportTasksOf } from '#server/modules/office/support-tasks/own-tasks.ts';
 import { walletOf } from '#server/modules/billing/subscriptions/student-wallet.ts';
 
