@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BADGE_VOCABULARIES, badgeOf } from './badge.ts';
-import { ICONS, type Vocabulary } from './look.ts';
-import { SUPPORT_TASK_TYPE } from './support-task-type.ts';
+import { ICONS, type Vocabulary } from '#domain/shared/look.ts';
+import { SUPPORT_TASK_TYPE } from '#domain/office/support-task-type.ts';
 
 const STATUSES =
   `ACTIVE INACTIVE CANCEL UNENROLLED PAUSED STUDENT VACATIONS DEMO TRIAL POST_TRIAL LEAD PENDING NEWBIE ZOMBIE

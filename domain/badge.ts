@@ -1,19 +1,19 @@
-import { ACTIVITY_STATUS } from './activity-status.ts';
-import { COURSE_STATUS } from './course.ts';
-import { BATCH_STATUS } from './batch-status.ts';
-import { CREDIT_KIND } from './credit.ts';
-import { EMPLOYEE_STATUS } from './employee-status.ts';
-import { LANGUAGE } from './language.ts';
-import { LESSON_DISPLAY, SEAT_STATUS, SERIES_STATUS } from './lesson.ts';
-import { LESSON_STATUS } from './lesson-status.ts';
-import { LEVEL } from './level.ts';
-import type { Look, Vocabulary } from './look.ts';
-import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_MARK, PAYMENT_STATUS } from './payment.ts';
-import { PAY_RUN_STATUS } from './pay.ts';
-import { SERIES_VERDICT } from './series.ts';
-import { STANDING } from './standing.ts';
-import { TEACHER_STATUS } from './teacher.ts';
-import { TRIAL_STATUS } from './trial.ts';
+import { ACTIVITY_STATUS } from '#domain/people/activity-status.ts';
+import { COURSE_STATUS } from '#domain/teaching/course.ts';
+import { BATCH_STATUS } from '#domain/shared/batch-status.ts';
+import { CREDIT_KIND } from '#domain/billing/credit.ts';
+import { EMPLOYEE_STATUS } from '#domain/business/employee-status.ts';
+import { LANGUAGE } from '#domain/shared/language.ts';
+import { LESSON_DISPLAY, SEAT_STATUS, SERIES_STATUS } from '#domain/scheduling/lesson.ts';
+import { LESSON_STATUS } from '#domain/shared/lesson-status.ts';
+import { LEVEL } from '#domain/shared/level.ts';
+import type { Look, Vocabulary } from '#domain/shared/look.ts';
+import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_MARK, PAYMENT_STATUS } from '#domain/billing/payment.ts';
+import { PAY_RUN_STATUS } from '#domain/billing/pay.ts';
+import { SERIES_VERDICT } from '#domain/scheduling/series.ts';
+import { STANDING } from '#domain/shared/standing.ts';
+import { TEACHER_STATUS } from '#domain/people/teacher.ts';
+import { TRIAL_STATUS } from '#domain/teaching/trial.ts';
 
 /** Every vocabulary that is shown as a badge, by the name its words have in the catalogue. */
 export const BADGE_VOCABULARIES = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#domain/api/contract.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
 import { buildApp, ROUTES } from './app.ts';
 import { readConfig } from './config.ts';
 import { makePool } from '#server/db/connection/pool.ts';

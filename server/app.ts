@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { ENDPOINTS } from '#domain/api/contract.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Config } from './config.ts';
 import { compressReply } from '#server/http/compress.ts';
 import { handleError } from '#server/http/error-handler.ts';

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, Suspense } from 'react';
-import type { ProviderReply } from '#domain/api/providers.ts';
+import type { ProviderReply } from '#domain/provider/api/providers.ts';
 import { BUSINESS_TIME_ZONE, isTimezone } from '#domain/values/timezone.ts';
 import { queryClient } from './api/query-client.ts';
-import { Gate } from './Gate.tsx';
+import { Gate } from '#src/areas/Gate.tsx';
 import { RouteProgress } from './layout/RouteProgress.tsx';
 import { AppRouter } from './router/AppRouter.tsx';
 import { lazyPart } from './router/lazy-page.tsx';

@@ -1,4 +1,4 @@
-import type { ProviderReply } from '#domain/api/providers.ts';
+import type { ProviderReply } from '#domain/provider/api/providers.ts';
 
 export interface Settings {
   environment: 'development' | 'test' | 'staging' | 'production';

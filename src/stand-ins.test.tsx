@@ -4,9 +4,9 @@ import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { reactRouterProvider as original } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { reactRouterProvider } from '#src/layout/backoffice/router-adapter.ts';
+import { reactRouterProvider } from '#src/backoffice/frame/router-adapter.ts';
 import { createSvgIcon } from '#src/ui/create-icon.tsx';
-import { muiTheme } from '#src/mui-theme.ts';
+import { muiTheme } from '#src/theme/mui-theme.ts';
 
 const PATH = <path d="M0 0h24v24H0z" />;
 const ICONS = [

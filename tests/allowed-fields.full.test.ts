@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#domain/api/contract.ts';
-import type { Endpoint } from '#domain/api/endpoint.ts';
-import { startExport } from '#domain/api/exports.ts';
-import { LIST_NAMES } from '#domain/lists.ts';
-import { mayCall as reaches, NO_RIGHTS, RIGHTS, type Rights, rightsOf } from '#domain/rights.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { startExport } from '#domain/office/api/exports.ts';
+import { LIST_NAMES } from '#domain/shared/lists.ts';
+import { mayCall as reaches, NO_RIGHTS, RIGHTS, type Rights, rightsOf } from '#domain/shared/rights.ts';
 import { castEmail, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import { actorsOf, send, type Actor } from './support/actors.ts';
 import { testApp } from './support/app.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#domain/api/contract.ts';
-import type { Endpoint } from '#domain/api/endpoint.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { actorsOf, appOn, send, type Actor } from './support/actors.ts';
 import { MOST_NAMED } from '#server/http/input-faults.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { ENDPOINTS } from '#domain/api/contract.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { barePool } from './load/bare.ts';

@@ -58,8 +58,8 @@ const OTHERS = [
     'back-office',
     320,
     [
-      'src/layout/backoffice/AdminFrame.tsx',
-      'src/layout/backoffice/BackofficeHeader.tsx',
+      'src/backoffice/frame/AdminFrame.tsx',
+      'src/backoffice/frame/BackofficeHeader.tsx',
       'resources/dashboard/Dashboard.tsx',
       ...nouns,
       catalogue('vocabulary'),
@@ -93,7 +93,7 @@ describe.skipIf(manifest === null)('the first page', () => {
   });
 
   it("says react-admin where it is: the back-office's", () => {
-    const frame = closureOf(built, ['src/layout/backoffice/AdminFrame.tsx']);
+    const frame = closureOf(built, ['src/backoffice/frame/AdminFrame.tsx']);
     expect([...frame].some((key) => REACT_ADMIN.test(sourceOf(built, key)))).toBe(true);
   });
 });

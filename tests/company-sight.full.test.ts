@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#domain/api/contract.ts';
-import { type Endpoint, fillPath, type Schema } from '#domain/api/endpoint.ts';
-import { nounOf, type Noun } from '#domain/api/id.ts';
-import { EVIDENCE_PARTS } from '#domain/course-evidence.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
+import { type Endpoint, fillPath, type Schema } from '#domain/contract/endpoint.ts';
+import { nounOf, type Noun } from '#domain/contract/id.ts';
+import { EVIDENCE_PARTS } from '#domain/teaching/course-evidence.ts';
 import { castEmail, castId, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import type { Agent } from './support/agent.ts';
 import { testApp } from './support/app.ts';

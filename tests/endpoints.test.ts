@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#domain/api/contract.ts';
-import type { Endpoint } from '#domain/api/endpoint.ts';
-import { ALL_RIGHTS, mayCall, NO_RIGHTS, PRESETS, RIGHT_PRESETS, type Rights } from '#domain/rights.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import {
+  ALL_RIGHTS,
+  mayCall,
+  NO_RIGHTS,
+  PRESETS,
+  RIGHT_PRESETS,
+  type Rights,
+} from '#domain/shared/rights.ts';
 import { authorise } from '#server/auth/authorise.ts';
 import { checkInput } from '#server/http/input.ts';
 import { Refusal } from '#server/errors/refusal.ts';

@@ -8,9 +8,13 @@ const ROOT = join(import.meta.dirname, '..');
 const REFUSED = [
   ['domain', '#server/app.ts'],
   ['domain', 'node:fs'],
-  ['domain', '#domain/api/endpoint.ts'],
+  ['domain/people', '#domain/contract/endpoint.ts'],
   ['domain', 'zod'],
-  ['domain/api', '#src/paths.ts'],
+  ['domain/people/api', '#src/paths.ts'],
+  ['src/features/billing', 'react-admin'],
+  ['src/layout', '#src/backoffice/screen/use-words.ts'],
+  ['src/backoffice/list', '#resources/students/index.ts'],
+  ['portals/student', '#src/backoffice/screen/use-words.ts'],
   ['src/ui', '#server/app.ts'],
   ['src/ui', '#resources/students/index.ts'],
   ['src/ui', '#portals/student/index.tsx'],
@@ -33,9 +37,10 @@ const REFUSED = [
 
 const ALLOWED = [
   ['server/modules/people/teachers', '#server/modules/people/students/students.ts'],
-  ['server/modules/people/teachers', '#domain/api/students.ts'],
+  ['server/modules/people/teachers', '#domain/people/api/students.ts'],
   ['portals/student', '#src/paths.ts'],
   ['resources/students', 'react-admin'],
+  ['src/backoffice/list', 'react-admin'],
 ] as const;
 
 const OTHER = {

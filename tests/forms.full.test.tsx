@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { ENDPOINTS } from '#domain/api/contract.ts';
-import type { Endpoint } from '#domain/api/endpoint.ts';
-import { dataProvider } from '#src/api/data-provider.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { dataProvider } from '#src/backoffice/frame/data-provider.ts';
 import { queryClient } from '#src/api/query-client.ts';
-import { i18nProvider } from '#src/layout/backoffice/i18n-provider.ts';
-import { routerProvider } from '#src/layout/backoffice/router-provider.tsx';
-import { RA } from '#src/resource-paths.ts';
+import { i18nProvider } from '#src/backoffice/frame/i18n-provider.ts';
+import { routerProvider } from '#src/backoffice/frame/router-provider.tsx';
+import { RA } from '#src/backoffice/screen/resource-paths.ts';
 import type { FormCase } from './support/forms/form-case.ts';
 import { FORMS } from './support/forms.ts';
 import { inputSchema, sampleOf } from './support/sample.ts';
@@ -17,10 +17,10 @@ import { renderScreen, userOf } from './support/screens.tsx';
 
 /** Frames around the fields of others, and the one that sends a file by other means (documents.test.tsx). */
 const NO_FORMS = [
-  'resources/form/CreateForm.tsx',
-  'resources/form/EditForm.tsx',
-  'resources/form/VersionedForm.tsx',
-  'resources/documents/NewDocument.tsx',
+  'src/backoffice/form/CreateForm.tsx',
+  'src/backoffice/form/EditForm.tsx',
+  'src/backoffice/form/VersionedForm.tsx',
+  'src/backoffice/record/NewDocument.tsx',
   // Boxes are ticked; nothing is typed.
   'resources/calendar/AttendanceDialog.tsx',
   // Levels are chosen; nothing is typed.

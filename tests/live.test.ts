@@ -1,12 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { socketTicket } from '#domain/api/auth.ts';
-import { createNote } from '#domain/api/notes.ts';
-import { listNotifications } from '#domain/api/notifications.ts';
-import { recordPayment } from '#domain/api/orders.ts';
-import { getOwnOrder, listOwnOrders, placeOwnOrder } from '#domain/api/own-orders.ts';
-import { listTeacherLessons as lessons } from '#domain/api/teacher-platform.ts';
+import { socketTicket } from '#domain/people/api/auth.ts';
+import { createNote } from '#domain/office/api/notes.ts';
+import { listNotifications } from '#domain/office/api/notifications.ts';
+import { recordPayment } from '#domain/billing/api/orders.ts';
+import { getOwnOrder, listOwnOrders, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
+import { listTeacherLessons as lessons } from '#domain/teaching/api/teacher-platform.ts';
 import { keepLive } from '#src/session/live.ts';
 import type { Agent } from './support/agent.ts';
 import { testApp } from './support/app.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OTHER_PAGES, SECTIONS } from '#resources/settings/sections.ts';
 import { paths } from '#src/paths.ts';
-import { resourcePaths } from '#src/resource-paths.ts';
+import { resourcePaths } from '#src/backoffice/screen/resource-paths.ts';
 import { SCREENS } from './e2e/screens.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/activity-status.ts';
-import { me } from '#domain/api/auth.ts';
-import { placeOwnOrder } from '#domain/api/own-orders.ts';
-import { checkCoupon, reviewCart } from '#domain/api/shop.ts';
-import { getReferral, listProducts } from '#domain/api/student-platform.ts';
-import { studentCan } from '#domain/student.ts';
+import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/people/activity-status.ts';
+import { me } from '#domain/people/api/auth.ts';
+import { placeOwnOrder } from '#domain/billing/api/own-orders.ts';
+import { checkCoupon, reviewCart } from '#domain/billing/api/shop.ts';
+import { getReferral, listProducts } from '#domain/people/api/student-platform.ts';
+import { studentCan } from '#domain/people/student.ts';
 import { menuOf } from '#src/layout/menu.ts';
 import type { Agent } from './support/agent.ts';
 import { testApp } from './support/app.ts';

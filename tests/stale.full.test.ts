@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#domain/api/contract.ts';
-import type { Endpoint } from '#domain/api/endpoint.ts';
-import type { Noun } from '#domain/api/id.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import type { Noun } from '#domain/contract/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { actorsOf, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';

@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { exportAttendanceMonths, listAttendanceMonths } from '#calls/business-students.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import { exportAttendanceMonths, listAttendanceMonths } from '#calls/business/api/business-students.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { addressOf } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';

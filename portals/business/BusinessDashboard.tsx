@@ -1,38 +1,38 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { getBusinessDashboard } from '#calls/business-platform.ts';
+import { getBusinessDashboard } from '#calls/business/api/business-platform.ts';
 import { useApi } from '#src/api/queries.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { AttendanceChart } from './AttendanceChart.tsx';
 import { CreditTable } from './CreditTable.tsx';
-import { Employees } from '#src/company/employees/Employees.tsx';
+import { Employees } from '#src/features/business/employees/Employees.tsx';
 import { Figures } from './Figures.tsx';
-import type { Dashboard } from '#src/company/figures.ts';
+import type { Dashboard } from '#src/features/business/figures.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { StatusChart } from './StatusChart.tsx';
-import { UsageCard } from '#src/company/usage/UsageCard.tsx';
+import { UsageCard } from '#src/features/business/usage/UsageCard.tsx';
 
 const Forecast = lazyPart(
-  () => import('#src/company/forecast/Forecast.tsx').then((module) => module.Forecast),
+  () => import('#src/features/business/forecast/Forecast.tsx').then((module) => module.Forecast),
   'vocabulary',
   'company',
   'extension',
   'nudge',
 );
 const InviteButton = lazyPart(
-  () => import('#src/company/people/InviteButton.tsx').then((module) => module.InviteButton),
+  () => import('#src/features/business/people/InviteButton.tsx').then((module) => module.InviteButton),
   'company-people',
 );
 const CompanyCourses = lazyPart(
-  () => import('#src/company/evidence/CompanyCourses.tsx').then((module) => module.CompanyCourses),
+  () => import('#src/features/business/evidence/CompanyCourses.tsx').then((module) => module.CompanyCourses),
   'vocabulary',
   'evidence',
 );
 const InvoiceList = lazyPart(
-  () => import('#src/company/invoices/InvoiceList.tsx').then((module) => module.InvoiceList),
+  () => import('#src/features/business/invoices/InvoiceList.tsx').then((module) => module.InvoiceList),
   'vocabulary',
   'company',
 );

@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
-import { attendanceRate, creditTotals, type Dashboard } from '#src/company/figures.ts';
+import { attendanceRate, creditTotals, type Dashboard } from '#src/features/business/figures.ts';
 
 /** The five numbers that a company asks for first. */
 export function Figures({

@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#src/ui/Card.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import type { Dashboard } from '#src/company/figures.ts';
+import type { Dashboard } from '#src/features/business/figures.ts';
 
 /** How many employees stand where. */
 export function StatusChart({ students: { total, byStatus } }: Pick<Dashboard, 'students'>) {

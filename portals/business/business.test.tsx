@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { usageFigures } from '#domain/company-usage.ts';
+import { usageFigures } from '#domain/business/company-usage.ts';
 import { addDays, addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type Answers, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { BusinessDashboard } from './BusinessDashboard.tsx';
-import { attendanceRate, creditTotals } from '#src/company/figures.ts';
+import { attendanceRate, creditTotals } from '#src/features/business/figures.ts';
 import { area } from './index.tsx';
 
 const kind = (name: 'INDIVIDUAL' | 'GROUP', rest: object = {}) => ({

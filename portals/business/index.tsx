@@ -1,4 +1,4 @@
-import type { Right } from '#domain/rights.ts';
+import type { Right } from '#domain/shared/rights.ts';
 import type { Area } from '#src/layout/area.ts';
 import { paths } from '#src/paths.ts';
 import { lazyPage, type Page } from '#src/router/lazy-page.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Classroom } from '#domain/api/classroom.ts';
-import { getClassroom } from '#calls/classroom.ts';
-import { roomDoor } from '#domain/classroom.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import type { Classroom } from '#domain/teaching/api/classroom.ts';
+import { getClassroom } from '#calls/teaching/api/classroom.ts';
+import { roomDoor } from '#domain/teaching/classroom.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useMissedNews } from '#src/layout/bell/use-missed-news.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';

@@ -1,6 +1,6 @@
 import MeetingRoom from '@mui/icons-material/MeetingRoomOutlined';
 import { useTranslation } from 'react-i18next';
-import type { RoomRefusal } from '#domain/classroom.ts';
+import type { RoomRefusal } from '#domain/teaching/classroom.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

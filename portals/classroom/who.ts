@@ -1,4 +1,4 @@
-import type { Classroom } from '#domain/api/classroom.ts';
+import type { Classroom } from '#domain/teaching/api/classroom.ts';
 
 /** Whom the lesson is with, from one's own side: the group, the teacher, or the students. */
 export function withWhom({ group, people, me }: Pick<Classroom, 'group' | 'people' | 'me'>): string {

@@ -1,7 +1,7 @@
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { studentCan } from '#domain/student.ts';
+import { studentCan } from '#domain/people/student.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -23,7 +23,7 @@ import { OwnBilling } from './OwnBilling.tsx';
 import { CartLines } from './shop/CartLines.tsx';
 import { HowToPay } from './shop/HowToPay.tsx';
 import { priceCart } from './shop/use-cart-lines.ts';
-import { twoColumns } from '#src/ui/style/columns.ts';
+import { twoColumns } from '#src/theme/columns.ts';
 
 function Reviewed({
   review,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE } from '#domain/language.ts';
-import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
+import { LANGUAGE } from '#domain/shared/language.ts';
+import { ZONE_OPTIONS } from '#src/features/people/zone-options.ts';
 import { PhoneField } from '#src/ui/form/PhoneField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LESSON_KINDS } from '#domain/lesson-kind.ts';
-import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
+import { LESSON_KINDS } from '#domain/shared/lesson-kind.ts';
+import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import type { OwnOrder } from '#domain/api/own-orders.ts';
-import { askAfterOwnOrder, getOwnOrder, listOwnOrders } from '#calls/own-orders.ts';
-import { getCreditsOverview, getWallet } from '#calls/student-wallet.ts';
+import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
+import { askAfterOwnOrder, getOwnOrder, listOwnOrders } from '#calls/billing/api/own-orders.ts';
+import { getCreditsOverview, getWallet } from '#calls/billing/api/student-wallet.ts';
 import { isMissing } from '#src/api/api-error.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
@@ -17,7 +17,7 @@ import { stepOf } from './checkout/order-state.ts';
 import { OrderFacts } from './checkout/OrderFacts.tsx';
 import { OrderNow } from './checkout/OrderNow.tsx';
 import { OwnBilling } from './OwnBilling.tsx';
-import { twoColumns } from '#src/ui/style/columns.ts';
+import { twoColumns } from '#src/theme/columns.ts';
 
 /** How often the service is asked while somebody waits before the screen, in milliseconds; and how often at most. */
 const ASK_EVERY = 3_000;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { getOwnBilling, removeOwnBilling } from '#domain/api/billing-details.ts';
+import { getOwnBilling, removeOwnBilling } from '#domain/billing/api/billing-details.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
-import { BillingCard } from '#src/billing/BillingCard.tsx';
+import { BillingCard } from '#src/features/billing/BillingCard.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type BillingDetails, getOwnBilling, updateOwnBilling } from '#domain/api/billing-details.ts';
-import { useVersioned } from '#src/account/use-versioned.tsx';
+import { type BillingDetails, getOwnBilling, updateOwnBilling } from '#domain/billing/api/billing-details.ts';
+import { useVersioned } from '#src/features/people/use-versioned.tsx';
 import { request } from '#src/api/client.ts';
 import { apiQuery } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
@@ -9,12 +9,12 @@ import {
   billingSchema,
   type BillingValues,
   billingValues,
-} from '#src/billing/billing-values.ts';
-import { BillingFields } from '#src/billing/BillingFields.tsx';
+} from '#src/features/billing/billing-values.ts';
+import { BillingFields } from '#src/features/billing/BillingFields.tsx';
 import { countryName } from '#src/i18n/country-name.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 
 /** The student's own form of whom their next invoices are made out to. */
 export function OwnBillingForm({ details, onDone }: { details: BillingDetails; onDone: () => void }) {

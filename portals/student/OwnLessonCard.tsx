@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
-import { LessonCard } from '#src/agenda/LessonCard.tsx';
-import { seatStatusOf } from '#src/agenda/seat-status.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
+import { seatStatusOf } from '#src/features/scheduling/agenda/seat-status.ts';
 import { JoinRoom } from './join-room.ts';
 import { LessonActions } from './lesson/LessonActions.tsx';
 

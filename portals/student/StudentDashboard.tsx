@@ -8,7 +8,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { NewLessonButton } from './booking/NewLessonButton.tsx';
-import { getStudentDashboard } from '#calls/student-dashboard.ts';
+import { getStudentDashboard } from '#calls/teaching/api/student-dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { FirstSteps } from './dashboard/FirstSteps.tsx';
@@ -17,7 +17,7 @@ import { HomeSkeleton } from './dashboard/HomeSkeleton.tsx';
 import { StatusNotice } from './dashboard/StatusNotice.tsx';
 import { Upcoming } from './dashboard/Upcoming.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { twoColumns } from '#src/ui/style/columns.ts';
+import { twoColumns } from '#src/theme/columns.ts';
 
 const AFTER_MS = 3_000;
 

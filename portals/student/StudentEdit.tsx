@@ -4,9 +4,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { getStudentDetail, type StudentDetail, updateStudentDetail } from '#domain/api/student-platform.ts';
-import { UnsavedGuard } from '#src/account/UnsavedGuard.tsx';
-import { useVersioned } from '#src/account/use-versioned.tsx';
+import {
+  getStudentDetail,
+  type StudentDetail,
+  updateStudentDetail,
+} from '#domain/people/api/student-platform.ts';
+import { UnsavedGuard } from '#src/features/people/UnsavedGuard.tsx';
+import { useVersioned } from '#src/features/people/use-versioned.tsx';
 import { request } from '#src/api/client.ts';
 import { apiQuery } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
@@ -21,7 +25,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { useStudentDetail } from './use-student-detail.ts';
 

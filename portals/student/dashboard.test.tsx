@@ -10,8 +10,8 @@ import {
   type UserWish,
   userOf,
 } from '#tests/support/screens.tsx';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { getStudentDashboard } from '#domain/api/student-dashboard.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { getStudentDashboard } from '#domain/teaching/api/student-dashboard.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { StudentDashboard } from './StudentDashboard.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { StudentDetail } from '#domain/api/student-platform.ts';
+import type { StudentDetail } from '#domain/people/api/student-platform.ts';
 import { refusal, renderScreen, stubFetch, userOf, type Answer } from '#tests/support/screens.tsx';
 import { StudentEdit } from './StudentEdit.tsx';
 

@@ -1,4 +1,6 @@
 import { lazyPart } from '#src/router/lazy-page.tsx';
 
 /** The way into a room, loaded after the first page, which has no place for it. */
-export const JoinRoom = lazyPart(() => import('#src/agenda/JoinRoom.tsx').then((module) => module.JoinRoom));
+export const JoinRoom = lazyPart(() =>
+  import('#src/features/teaching/JoinRoom.tsx').then((module) => module.JoinRoom),
+);

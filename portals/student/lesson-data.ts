@@ -1,8 +1,8 @@
-import { getCalendar } from '#calls/student-history.ts';
-import { getStudentDashboard } from '#calls/student-dashboard.ts';
-import { listLastLessons, listProjectedLessons } from '#calls/student-lessons.ts';
-import { listStudentSupportTasks } from '#calls/student-platform.ts';
-import { getCreditsOverview, getWallet } from '#calls/student-wallet.ts';
+import { getCalendar } from '#calls/scheduling/api/student-history.ts';
+import { getStudentDashboard } from '#calls/teaching/api/student-dashboard.ts';
+import { listLastLessons, listProjectedLessons } from '#calls/scheduling/api/student-lessons.ts';
+import { listStudentSupportTasks } from '#calls/people/api/student-platform.ts';
+import { getCreditsOverview, getWallet } from '#calls/billing/api/student-wallet.ts';
 
 /** What is out of date once a lesson was booked, moved, cancelled or asked for. */
 export const AFTER_LESSON_CHANGE = [

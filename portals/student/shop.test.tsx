@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { EMPTY_CART } from '#domain/cart.ts';
+import { EMPTY_CART } from '#domain/billing/cart.ts';
 import { changeCart, getCart } from '#src/session/cart-store.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { type Answers, renderScreen, stubFetch, type UserWish, userOf } from '#tests/support/screens.tsx';

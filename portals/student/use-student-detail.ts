@@ -1,4 +1,4 @@
-import { getStudentDetail } from '#calls/student-platform.ts';
+import { getStudentDetail } from '#calls/people/api/student-platform.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 

@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TeacherProfile } from '#domain/api/teacher-platform.ts';
+import type { TeacherProfile } from '#domain/teaching/api/teacher-platform.ts';
 import { countryName } from '#src/i18n/country-name.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type OwnClockChange, ownClockChanges } from '#calls/clock-changes.ts';
+import { type OwnClockChange, ownClockChanges } from '#calls/scheduling/api/clock-changes.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnClockChange } from '#calls/clock-changes.ts';
+import type { OwnClockChange } from '#calls/scheduling/api/clock-changes.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
-import { LessonCard } from '#src/agenda/LessonCard.tsx';
+import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
+import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { nameOf, seatsOf } from './given-lesson.ts';

@@ -1,8 +1,8 @@
-import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
-import { getTeacherProfile } from '#calls/teacher-platform.ts';
-import { roomDoor } from '#domain/classroom.ts';
-import { JoinRoom } from '#src/agenda/JoinRoom.tsx';
-import { useNow } from '#src/agenda/use-now.ts';
+import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
+import { getTeacherProfile } from '#calls/teaching/api/teacher-platform.ts';
+import { roomDoor } from '#domain/teaching/classroom.ts';
+import { JoinRoom } from '#src/features/teaching/JoinRoom.tsx';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { useApi } from '#src/api/queries.ts';
 
 interface JoinOwnProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listLeaving } from '#calls/taught.ts';
+import { listLeaving } from '#calls/teaching/api/taught.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';

@@ -1,9 +1,9 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listLevelResultsOfTaught } from '#calls/level-test.ts';
+import { listLevelResultsOfTaught } from '#calls/teaching/api/level-test.ts';
 import { useApi } from '#src/api/queries.ts';
-import { LevelFacts } from '#src/level/LevelFacts.tsx';
+import { LevelFacts } from '#src/features/teaching/LevelFacts.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listOwedReports } from '#calls/lesson-reports.ts';
+import { listOwedReports } from '#calls/teaching/api/lesson-reports.ts';
 import { useApi } from '#src/api/queries.ts';
 import { FIRST_OWED } from '#src/layout/OwedReportCount.tsx';
 import { paths } from '#src/paths.ts';

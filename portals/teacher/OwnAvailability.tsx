@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addOwnException, getOwnAvailability, removeOwnException, saveOwnWeek } from '#calls/availability.ts';
+import {
+  addOwnException,
+  getOwnAvailability,
+  removeOwnException,
+  saveOwnWeek,
+} from '#calls/scheduling/api/availability.ts';
 import { request } from '#src/api/client.ts';
-import { getTeacherDashboard } from '#calls/teacher-platform.ts';
+import { getTeacherDashboard } from '#calls/teaching/api/teacher-platform.ts';
 import { keyOf, useApi } from '#src/api/queries.ts';
-import { AvailabilityEditor } from '#src/availability/AvailabilityEditor.tsx';
-import type { AvailabilityCalls } from '#src/availability/calls.ts';
+import { AvailabilityEditor } from '#src/features/scheduling/availability/AvailabilityEditor.tsx';
+import type { AvailabilityCalls } from '#src/features/scheduling/availability/calls.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 
 /** The own hours, time off and extra time. */

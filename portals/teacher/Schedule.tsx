@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
-import { CalendarFeedPanel } from '#src/account/CalendarFeedPanel.tsx';
-import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
+import { CalendarFeedPanel } from '#src/features/scheduling/CalendarFeedPanel.tsx';
+import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';

@@ -1,10 +1,10 @@
 import StarBorder from '@mui/icons-material/StarBorder';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '#domain/api/endpoint.ts';
-import { ownScores } from '#calls/teacher-tabs.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import { ownScores } from '#calls/scheduling/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
-import { MonthlyScore } from '#src/scores/MonthlyScore.tsx';
-import { Spread } from '#src/scores/Spread.tsx';
+import { MonthlyScore } from '#src/features/teaching/scores/MonthlyScore.tsx';
+import { Spread } from '#src/features/teaching/scores/Spread.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -6,9 +6,9 @@ import {
   getTeacherProfile,
   type TeacherProfile,
   updateTeacherProfile,
-} from '#domain/api/teacher-platform.ts';
-import { UnsavedGuard } from '#src/account/UnsavedGuard.tsx';
-import { useVersioned } from '#src/account/use-versioned.tsx';
+} from '#domain/teaching/api/teacher-platform.ts';
+import { UnsavedGuard } from '#src/features/people/UnsavedGuard.tsx';
+import { useVersioned } from '#src/features/people/use-versioned.tsx';
 import { request } from '#src/api/client.ts';
 import { apiQuery } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
@@ -19,7 +19,7 @@ import { PhoneField } from '#src/ui/form/PhoneField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 
 type Body = z.input<typeof updateTeacherProfile.body>;
 type Values = Record<'phone' | 'country' | 'biography' | 'roomUrl', string>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AccountPanels } from '#src/account/AccountPanels.tsx';
-import { ProfileHead } from '#src/account/ProfileHead.tsx';
-import { getTeacherProfile } from '#calls/teacher-platform.ts';
+import { AccountPanels } from '#src/pages/AccountPanels.tsx';
+import { ProfileHead } from '#src/features/people/ProfileHead.tsx';
+import { getTeacherProfile } from '#calls/teaching/api/teacher-platform.ts';
 import { useApi } from '#src/api/queries.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';

@@ -1,4 +1,4 @@
-import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
+import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 
 /** Seats that somebody sits on. */
 export const seatsOf = ({ students }: TeacherLesson) =>

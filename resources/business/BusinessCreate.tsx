@@ -1,10 +1,14 @@
-import { type BusinessCreate as NewBusiness, type BusinessRecord, business } from '#domain/api/business.ts';
+import {
+  type BusinessCreate as NewBusiness,
+  type BusinessRecord,
+  business,
+} from '#domain/business/api/business.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { CreateForm } from '../form/CreateForm.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BUSINESS_REQUIRED, BusinessForm } from './BusinessForm.tsx';
 import { EMPTY_CONTACT, withContacts } from './business-values.ts';
 

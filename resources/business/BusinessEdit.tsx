@@ -1,10 +1,10 @@
-import { type BusinessRecord, business as api, type BusinessUpdate } from '#domain/api/business.ts';
+import { type BusinessRecord, business as api, type BusinessUpdate } from '#domain/business/api/business.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { EditForm } from '../form/EditForm.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { RecordScreen } from '../record/RecordScreen.tsx';
-import { useWords } from '../use-words.ts';
+import { EditForm } from '#src/backoffice/form/EditForm.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BUSINESS_REQUIRED, BusinessForm } from './BusinessForm.tsx';
 import { businessValues, withContacts } from './business-values.ts';
 

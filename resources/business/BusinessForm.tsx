@@ -1,10 +1,10 @@
-import { STANDING } from '#domain/standing.ts';
-import { valuesOf } from '#domain/look.ts';
+import { STANDING } from '#domain/shared/standing.ts';
+import { valuesOf } from '#domain/shared/look.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { FormSection, WholeLine } from '../form/FormSection.tsx';
-import { useOptions } from '../form/use-options.ts';
-import { useWords } from '../use-words.ts';
+import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { ContactsField } from './ContactsField.tsx';
 
 /** Without it there is no company. */

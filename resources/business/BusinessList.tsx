@@ -1,16 +1,16 @@
 import Add from '@mui/icons-material/Add';
 import Business from '@mui/icons-material/BusinessOutlined';
 import { Link } from 'react-router-dom';
-import { type BusinessRecord, exportBusinesses } from '#domain/api/business.ts';
-import { standing } from '#domain/standing.ts';
+import { type BusinessRecord, exportBusinesses } from '#domain/business/api/business.ts';
+import { standing } from '#domain/shared/standing.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { Filter } from '../list/filter.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import type { Filter } from '#src/backoffice/filters/filter.ts';
+import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BUSINESS_COLUMNS } from './business-columns.tsx';
-import { HeadWords } from '../list/HeadWords.tsx';
+import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: standing.options, words: 'vocabulary:standing' },

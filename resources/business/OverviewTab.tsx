@@ -1,7 +1,7 @@
-import type { BusinessRecord } from '#domain/api/business.ts';
-import { BudgetCard } from '#src/company/overview/BudgetCard.tsx';
-import { CompanyFigures } from '#src/company/overview/CompanyFigures.tsx';
-import { ExpiringCard } from '#src/company/overview/ExpiringCard.tsx';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
+import { BudgetCard } from '#src/features/business/overview/BudgetCard.tsx';
+import { CompanyFigures } from '#src/features/business/overview/CompanyFigures.tsx';
+import { ExpiringCard } from '#src/features/business/overview/ExpiringCard.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -11,15 +11,16 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { Facts } from '../record/Facts.tsx';
-import { PinnedNotes } from '../record/PinnedNotes.tsx';
-import { TwoColumns } from '../record/TwoColumns.tsx';
-import { useWords } from '../use-words.ts';
+import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
+import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { CostCentres } from './people/CostCentres.tsx';
 import { Managers } from './people/Managers.tsx';
 
 const ExtensionQueue = lazyPart(
-  () => import('#src/company/extensions/ExtensionQueue.tsx').then((module) => module.ExtensionQueue),
+  () =>
+    import('#src/features/business/extensions/ExtensionQueue.tsx').then((module) => module.ExtensionQueue),
   'extension',
 );
 

@@ -1,12 +1,12 @@
-import type { BusinessRecord } from '#domain/api/business.ts';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { paths } from '#src/paths.ts';
 import { Email } from '#src/ui/Email.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import type { Columns } from '../list/column.ts';
-import { PersonCell } from '../list/PersonCell.tsx';
+import type { Columns } from '#src/backoffice/table/column.ts';
+import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
 
 export const BUSINESS_COLUMNS: Columns<BusinessRecord> = [
   {

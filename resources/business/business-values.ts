@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { BusinessRecord } from '#domain/api/business.ts';
-import type { Schema } from '#domain/api/endpoint.ts';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
+import type { Schema } from '#domain/contract/endpoint.ts';
 
 const text = (value: string | null): string => value ?? '';
 

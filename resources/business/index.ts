@@ -1,5 +1,5 @@
 import Business from '@mui/icons-material/BusinessOutlined';
-import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
+import type { ResourceModule } from '#src/backoffice/screen/resource-module.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 
 export const resource: ResourceModule = {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { type LessonRecord, reportAttendance } from '#domain/api/lessons.ts';
+import { type LessonRecord, reportAttendance } from '#domain/scheduling/api/lessons.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { useWords } from '../use-words.ts';
-import { Refused } from './Refused.tsx';
-import { SHOWS_LESSONS } from './use-lesson-change.ts';
+import { toast } from '#src/toast-store.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { Refused } from '#resources/lessons/Refused.tsx';
+import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
 
 /** Who came; the credits are consumed either way, and the dialog says so. */
 export function AttendanceDialog({ lesson, onClose }: { lesson: LessonRecord; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bookLesson } from '#domain/api/lessons.ts';
+import { bookLesson } from '#domain/scheduling/api/lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -10,18 +10,24 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { LabelledPicker } from '../form/LabelledPicker.tsx';
-import { SelectInput } from '../form/SelectInput.tsx';
-import type { PlanStart } from '../series/plan-wish.ts';
-import { useLengths } from './use-lengths.ts';
-import { useWords } from '../use-words.ts';
-import type { CalendarOf } from './calendar-of.ts';
-import { FreeSlots } from './FreeSlots.tsx';
-import { Refused } from './Refused.tsx';
-import { askedOf, atInstant, givenStart, missingStart, type StartWish } from './start-wish.ts';
-import { StartFields } from './StartFields.tsx';
-import { useWish } from './use-wish.ts';
-import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
+import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
+import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
+import type { PlanStart } from '#resources/regular-lessons/plan-wish.ts';
+import { useLengths } from '#resources/lessons/use-lengths.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
+import { FreeSlots } from '#resources/lessons/FreeSlots.tsx';
+import { Refused } from '#resources/lessons/Refused.tsx';
+import {
+  askedOf,
+  atInstant,
+  givenStart,
+  missingStart,
+  type StartWish,
+} from '#resources/lessons/start-wish.ts';
+import { StartFields } from '#resources/lessons/StartFields.tsx';
+import { useWish } from '#resources/lessons/use-wish.ts';
+import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
 
 interface BookDialogProps {
   of: CalendarOf;

@@ -1,21 +1,21 @@
-import type { LessonRecord } from '#domain/api/lessons.ts';
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays, daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import { minutesOf, timeOfMinutes } from '#domain/values/time.ts';
 import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { useZone } from '#src/ui/zone-context.ts';
-import type { MoveTarget } from '../series/move-wish.ts';
-import type { PlanStart } from '../series/plan-wish.ts';
-import { NewSeriesDialog } from '../series/NewSeriesDialog.tsx';
-import { SeriesAction } from '../series/SeriesAction.tsx';
+import type { MoveTarget } from '#resources/regular-lessons/move-wish.ts';
+import type { PlanStart } from '#resources/regular-lessons/plan-wish.ts';
+import { NewSeriesDialog } from '#resources/regular-lessons/NewSeriesDialog.tsx';
+import { SeriesAction } from '#resources/regular-lessons/SeriesAction.tsx';
 import { AttendanceDialog } from './AttendanceDialog.tsx';
 import { BookDialog } from './BookDialog.tsx';
-import type { CalendarOf } from './calendar-of.ts';
-import { CancelLessonDialog } from './CancelLessonDialog.tsx';
+import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
+import { CancelLessonDialog } from '#resources/lessons/CancelLessonDialog.tsx';
 import { type LessonAction, LessonDialog } from './LessonDialog.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import type { Drop } from './use-drag.ts';
+import { MoveDialog } from '#resources/lessons/MoveDialog.tsx';
+import type { Drop } from '#resources/lessons/use-drag.ts';
 
 interface OpenLesson {
   show: 'lesson' | LessonAction;

@@ -3,9 +3,9 @@ import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { RecordPicker } from '../form/RecordPicker.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import { RecordPicker } from '#src/backoffice/form/RecordPicker.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { LessonCalendar } from './LessonCalendar.tsx';
 
 /** Everybody's lessons, a column for each teacher; or those of the one teacher that the address names. */

@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react';
-import type { LessonRecord } from '#domain/api/lessons.ts';
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { isWeekend } from '#domain/values/plain-date.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { minutesOf } from '#domain/values/time.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { HOUR_PX, snapped, toPx } from './grid-times.ts';
+import { HOUR_PX, snapped, toPx } from '#resources/lessons/grid-times.ts';
 import { type Block, LessonBlock } from './LessonBlock.tsx';
-import type { CalendarOf } from './calendar-of.ts';
+import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import type { GridColumn } from './grid-columns.ts';
-import type { Drop } from './use-drag.ts';
+import type { Drop } from '#resources/lessons/use-drag.ts';
 
 interface DayColumnProps {
   column: GridColumn;

@@ -1,16 +1,16 @@
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import type { LessonRecord } from '#domain/api/lessons.ts';
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { badgeOf } from '#domain/badge.ts';
-import { displayOf, LESSON_DISPLAY } from '#domain/lesson.ts';
+import { displayOf, LESSON_DISPLAY } from '#domain/scheduling/lesson.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { toneSx } from '#src/tones.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '../use-words.ts';
-import type { CalendarOf } from './calendar-of.ts';
-import { learnersOf } from './names.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
+import { learnersOf } from '#resources/lessons/names.ts';
 import { blockId, PlacedId } from './placed.ts';
 import { useSpanAddress } from './use-span.ts';
 

@@ -1,8 +1,8 @@
-import type { LessonRecord } from '#domain/api/lessons.ts';
-import { displayOf, LESSON_DISPLAY } from '#domain/lesson.ts';
-import { toneSx } from '#src/tones.ts';
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
+import { displayOf, LESSON_DISPLAY } from '#domain/scheduling/lesson.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 const MOST = 8;
 

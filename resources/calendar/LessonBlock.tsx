@@ -1,20 +1,20 @@
 import { use } from 'react';
-import type { LessonRecord } from '#domain/api/lessons.ts';
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { badgeOf } from '#domain/badge.ts';
-import { displayOf, LESSON_DISPLAY, lessonCan } from '#domain/lesson.ts';
+import { displayOf, LESSON_DISPLAY, lessonCan } from '#domain/scheduling/lesson.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
-import { toneSx } from '#src/tones.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '../use-words.ts';
-import type { CalendarOf } from './calendar-of.ts';
-import { toPx } from './grid-times.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
+import { toPx } from '#resources/lessons/grid-times.ts';
 import type { Placed, Stretch } from './lanes.ts';
-import { learnersOf } from './names.ts';
+import { learnersOf } from '#resources/lessons/names.ts';
 import { blockId, PlacedId } from './placed.ts';
-import { type Drop, useDrag } from './use-drag.ts';
+import { type Drop, useDrag } from '#resources/lessons/use-drag.ts';
 
 export type Block = Stretch & Placed & { lesson: LessonRecord };
 

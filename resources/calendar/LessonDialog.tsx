@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { LessonRecord } from '#domain/api/lessons.ts';
-import { lessonCan } from '#domain/lesson.ts';
-import { TimeRange } from '#src/agenda/TimeRange.tsx';
-import { useNow } from '#src/agenda/use-now.ts';
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
+import { TimeRange } from '#src/features/scheduling/agenda/TimeRange.tsx';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -11,11 +11,11 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { AlsoOpen } from '../record/AlsoOpen.tsx';
-import { HistoryFold } from '../record/HistoryFold.tsx';
+import { AlsoOpen } from '#src/backoffice/record/AlsoOpen.tsx';
+import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { LessonRecordButton } from '../lessons/LessonRecordButton.tsx';
-import { useWords } from '../use-words.ts';
-import { learnersOf } from './names.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { learnersOf } from '#resources/lessons/names.ts';
 
 export type LessonAction = 'move' | 'cancel' | 'substitute' | 'attendance';
 

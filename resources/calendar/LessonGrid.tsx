@@ -1,15 +1,15 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
-import type { LessonRecord } from '#domain/api/lessons.ts';
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { useWords } from '../use-words.ts';
-import { type CalendarOf, isOfAll } from './calendar-of.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { type CalendarOf, isOfAll } from '#resources/lessons/calendar-of.ts';
 import { dayColumns, teacherColumns } from './grid-columns.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { daysOfSpan, type Span } from './span.ts';
 import { TimeGrid } from './TimeGrid.tsx';
-import type { Drop } from './use-drag.ts';
+import type { Drop } from '#resources/lessons/use-drag.ts';
 import { useZone } from '#src/ui/zone-context.ts';
-import { stretchOf } from './grid-times.ts';
+import { stretchOf } from '#resources/lessons/grid-times.ts';
 
 interface LessonGridProps {
   span: Span;

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { LessonRecord } from '#domain/api/lessons.ts';
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { formatPlainDate, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
-import { daysOf } from '#src/agenda/days.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { daysOf } from '#src/features/scheduling/agenda/days.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '../use-words.ts';
-import type { CalendarOf } from './calendar-of.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { DayLessons } from './DayLessons.tsx';
 import { DayMarks } from './DayMarks.tsx';
 import { useSpanAddress } from './use-span.ts';

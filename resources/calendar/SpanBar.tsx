@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { type Span, VIEWS } from './span.ts';
 import { useSpanAddress } from './use-span.ts';
 

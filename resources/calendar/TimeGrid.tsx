@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import type { LessonRecord } from '#domain/api/lessons.ts';
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { weekdayOf } from '#domain/values/plain-date.ts';
 import { timeOfMinutes } from '#domain/values/time.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { DayColumn } from './DayColumn.tsx';
-import { HOUR_PX, hoursOf, stretchOf, toPx } from './grid-times.ts';
+import { HOUR_PX, hoursOf, stretchOf, toPx } from '#resources/lessons/grid-times.ts';
 import { type GridColumn, isIn } from './grid-columns.ts';
 import { inLanes } from './lanes.ts';
-import type { CalendarOf } from './calendar-of.ts';
-import type { Drop } from './use-drag.ts';
+import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
+import type { Drop } from '#resources/lessons/use-drag.ts';
 import { useOpening } from './use-opening.ts';
 
 interface TimeGridProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LessonRecord } from '#domain/api/lessons.ts';
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import { dayColumns, isIn, teacherColumns } from './grid-columns.ts';
 import { inLanes } from './lanes.ts';

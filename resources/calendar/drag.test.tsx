@@ -1,9 +1,9 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lessonRecord, type LessonRecord } from '#domain/api/lessons.ts';
+import { lessonRecord, type LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { renderOffice } from '#tests/support/office.tsx';
 import { inputSchema, sampleOf } from '#tests/support/sample.ts';
-import { HOUR_PX } from './grid-times.ts';
+import { HOUR_PX } from '#resources/lessons/grid-times.ts';
 import { LessonBlock } from './LessonBlock.tsx';
 
 const LESSON = {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { lessonRecord } from '#domain/api/lessons.ts';
+import { lessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
-import { clearToasts, getToasts } from '#src/ui/toast-store.ts';
+import { clearToasts, getToasts } from '#src/toast-store.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { inputSchema, sampleOf } from '#tests/support/sample.ts';
-import { HOUR_PX } from './grid-times.ts';
+import { HOUR_PX } from '#resources/lessons/grid-times.ts';
 import { LessonCalendar } from './LessonCalendar.tsx';
 
 const LESSON = sampleOf(inputSchema(lessonRecord), '', true) as { id: string };

@@ -1,4 +1,4 @@
-import type { LessonRecord } from '#domain/api/lessons.ts';
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 
 /** A column of the grid: a day, or a teacher on that day. */

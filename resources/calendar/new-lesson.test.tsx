@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
 import { renderOffice, Rows, stubOffice } from '#tests/support/office.tsx';
-import { type PlanStart, planWish } from '../series/plan-wish.ts';
-import { NewSeriesDialog } from '../series/NewSeriesDialog.tsx';
+import { type PlanStart, planWish } from '#resources/regular-lessons/plan-wish.ts';
+import { NewSeriesDialog } from '#resources/regular-lessons/NewSeriesDialog.tsx';
 import { BookDialog } from './BookDialog.tsx';
-import type { CalendarOf } from './calendar-of.ts';
+import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 
 const GROUP = '01890000-0000-7000-8000-00000000a001';
 const learner = studentOf(1);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { minutesOf } from '#domain/values/time.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import type { GridColumn } from './grid-columns.ts';
-import { toPx } from './grid-times.ts';
+import { toPx } from '#resources/lessons/grid-times.ts';
 import type { Stretch } from './lanes.ts';
 
 interface Opening {

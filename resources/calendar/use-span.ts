@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { type Span, spanOf, type View } from './span.ts';
 

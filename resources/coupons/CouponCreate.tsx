@@ -1,10 +1,10 @@
-import { type CouponCreate as NewCoupon, type CouponRecord, coupons } from '#domain/api/coupons.ts';
+import { type CouponCreate as NewCoupon, type CouponRecord, coupons } from '#domain/billing/api/coupons.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { CreateForm } from '../form/CreateForm.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { CouponFields } from './CouponFields.tsx';
 
 const EMPTY = {

@@ -1,4 +1,9 @@
-import { type CouponRecord, coupons, type CouponUpdate, listCouponUses } from '#domain/api/coupons.ts';
+import {
+  type CouponRecord,
+  coupons,
+  type CouponUpdate,
+  listCouponUses,
+} from '#domain/billing/api/coupons.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
@@ -10,12 +15,12 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { EditForm } from '../form/EditForm.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { DataTable } from '../record/DataTable.tsx';
-import { HistoryFold } from '../record/HistoryFold.tsx';
-import { RecordScreen } from '../record/RecordScreen.tsx';
-import { useWords } from '../use-words.ts';
+import { EditForm } from '#src/backoffice/form/EditForm.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
+import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Stands, Used } from './CouponStanding.tsx';
 import { CouponLink } from './CouponLink.tsx';
 import { CouponFields } from './CouponFields.tsx';

@@ -1,10 +1,10 @@
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { CentsField } from '../form/CentsField.tsx';
-import { CountField } from '../form/CountField.tsx';
-import { FormSection } from '../form/FormSection.tsx';
-import { useWords } from '../use-words.ts';
+import { CentsField } from '#src/backoffice/form/CentsField.tsx';
+import { CountField } from '#src/backoffice/form/CountField.tsx';
+import { FormSection } from '#src/backoffice/form/FormSection.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** A coupon's fields; its code is chosen once. */
 export function CouponFields({ isNew = false }: { isNew?: boolean }) {

@@ -1,11 +1,11 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
-import type { CouponRecord } from '#domain/api/coupons.ts';
+import type { CouponRecord } from '#domain/billing/api/coupons.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { copyText } from '#src/ui/copy-text.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** The address of the page that says what a coupon gives, for mails and posters. */
 export function CouponLink({ coupon: { code } }: { coupon: CouponRecord }) {

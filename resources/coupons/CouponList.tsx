@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import { Link } from 'react-router-dom';
-import { type CouponRecord, exportCoupons } from '#domain/api/coupons.ts';
+import { type CouponRecord, exportCoupons } from '#domain/billing/api/coupons.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,13 +9,13 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import type { Columns } from '../list/column.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
-import { RowLink } from '../list/RowLink.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
-import { HeadWords } from '../list/HeadWords.tsx';
+import type { Columns } from '#src/backoffice/table/column.ts';
+import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
+import { RowLink } from '#src/backoffice/table/RowLink.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
 import { Stands, Used } from './CouponStanding.tsx';
 
 function Who({ staffOnly }: Pick<CouponRecord, 'staffOnly'>) {

@@ -1,8 +1,8 @@
-import type { CouponRecord } from '#domain/api/coupons.ts';
-import { useToday } from '#src/agenda/today.ts';
+import type { CouponRecord } from '#domain/billing/api/coupons.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { Pill } from '#src/ui/Pill.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** How often it was used, of how often it may be. */
 export function Used({ coupon: { usedCount, maxUses } }: { coupon: CouponRecord }) {

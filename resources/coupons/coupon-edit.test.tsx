@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { couponRecord } from '#domain/api/coupons.ts';
+import { couponRecord } from '#domain/billing/api/coupons.ts';
 import { ID, sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { CouponEdit } from './CouponEdit.tsx';

@@ -1,5 +1,5 @@
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
-import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
+import type { ResourceModule } from '#src/backoffice/screen/resource-module.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 
 export const resource: ResourceModule = {

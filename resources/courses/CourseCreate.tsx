@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { type CourseCreate as NewCourse, type CourseRecord, courses } from '#domain/api/courses.ts';
+import { type CourseCreate as NewCourse, type CourseRecord, courses } from '#domain/teaching/api/courses.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { CreateForm } from '../form/CreateForm.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { COURSE_REQUIRED, CourseForm } from './CourseForm.tsx';
 
 const EMPTY = {

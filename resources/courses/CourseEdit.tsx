@@ -1,11 +1,11 @@
-import { type CourseRecord, courses, type CourseUpdate } from '#domain/api/courses.ts';
+import { type CourseRecord, courses, type CourseUpdate } from '#domain/teaching/api/courses.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
-import { EditForm } from '../form/EditForm.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { RecordScreen } from '../record/RecordScreen.tsx';
-import { useWords } from '../use-words.ts';
+import { EditForm } from '#src/backoffice/form/EditForm.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { COURSE_REQUIRED, CourseForm } from './CourseForm.tsx';
 
 const valuesOf = (course: CourseRecord, mayPrice: boolean) => ({

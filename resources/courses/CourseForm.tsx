@@ -1,13 +1,13 @@
-import { COURSE_MODES, courseCan, type CourseStatus } from '#domain/course.ts';
+import { COURSE_MODES, courseCan, type CourseStatus } from '#domain/teaching/course.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { CentsField } from '../form/CentsField.tsx';
-import { FormSection } from '../form/FormSection.tsx';
-import { ReferenceField } from '../form/ReferenceField.tsx';
-import { useOptions } from '../form/use-options.ts';
-import { useWords } from '../use-words.ts';
+import { CentsField } from '#src/backoffice/form/CentsField.tsx';
+import { FormSection } from '#src/backoffice/form/FormSection.tsx';
+import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { HoursField } from './HoursField.tsx';
 
 /** Without these there is no course. */

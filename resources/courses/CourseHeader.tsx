@@ -1,15 +1,15 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CourseRecord } from '#domain/api/courses.ts';
-import { COURSE_MOVES, courseCan, type CourseStatus } from '#domain/course.ts';
-import { useToday } from '#src/agenda/today.ts';
+import type { CourseRecord } from '#domain/teaching/api/courses.ts';
+import { COURSE_MOVES, courseCan, type CourseStatus } from '#domain/teaching/course.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useEditable } from '../record/editable.ts';
-import { useWords } from '../use-words.ts';
+import { useEditable } from '#src/backoffice/record/editable.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
 /** Where the course stands and where it can go from there. */

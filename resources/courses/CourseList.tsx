@@ -1,17 +1,17 @@
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import Add from '@mui/icons-material/Add';
 import { Link } from 'react-router-dom';
-import { type CourseRecord, exportCourses } from '#domain/api/courses.ts';
-import { COURSE_STATUS } from '#domain/course.ts';
-import { valuesOf } from '#domain/look.ts';
+import { type CourseRecord, exportCourses } from '#domain/teaching/api/courses.ts';
+import { COURSE_STATUS } from '#domain/teaching/course.ts';
+import { valuesOf } from '#domain/shared/look.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { Filter } from '../list/filter.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import type { Filter } from '#src/backoffice/filters/filter.ts';
+import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { COURSE_COLUMNS } from './course-columns.tsx';
-import { HeadWords } from '../list/HeadWords.tsx';
+import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(COURSE_STATUS), words: 'vocabulary:courseStatus' },

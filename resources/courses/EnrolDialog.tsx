@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type CourseRecord, enrolInCourse } from '#domain/api/courses.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { type CourseRecord, enrolInCourse } from '#domain/teaching/api/courses.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -8,10 +8,10 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
-import { ReferenceField } from '../form/ReferenceField.tsx';
-import { useWords } from '../use-words.ts';
+import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { SHOWS_COURSE, useCourseChange } from './use-course-change.ts';
 
 type Body = z.infer<typeof enrolInCourse.body>;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { type CourseRecord, moveCourse } from '#domain/api/courses.ts';
-import type { CourseStatus } from '#domain/course.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { type CourseRecord, moveCourse } from '#domain/teaching/api/courses.ts';
+import type { CourseStatus } from '#domain/teaching/course.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -10,8 +10,8 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { useWords } from '../use-words.ts';
+import { toast } from '#src/toast-store.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { SHOWS_COURSE, useCourseChange } from './use-course-change.ts';
 
 type Body = z.infer<typeof moveCourse.body>;

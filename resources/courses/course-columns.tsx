@@ -1,11 +1,11 @@
-import type { CourseRecord } from '#domain/api/courses.ts';
+import type { CourseRecord } from '#domain/teaching/api/courses.ts';
 import { paths } from '#src/paths.ts';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import type { Columns } from '../list/column.ts';
-import { CellLink, RowLink } from '../list/RowLink.tsx';
+import type { Columns } from '#src/backoffice/table/column.ts';
+import { CellLink, RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { CourseMode } from './course-words.tsx';
 
 export const COURSE_COLUMNS: Columns<CourseRecord> = [

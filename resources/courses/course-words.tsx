@@ -1,5 +1,5 @@
-import type { CourseRecord } from '#domain/api/courses.ts';
-import { useWords } from '../use-words.ts';
+import type { CourseRecord } from '#domain/teaching/api/courses.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 export function CourseMode({ mode }: Pick<CourseRecord, 'mode'>) {
   const t = useWords();

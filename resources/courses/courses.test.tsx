@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type CourseRecord, courseRecord } from '#domain/api/courses.ts';
+import { type CourseRecord, courseRecord } from '#domain/teaching/api/courses.ts';
 import { nothing, sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
-import { EditableContext } from '../record/editable.ts';
+import { EditableContext } from '#src/backoffice/record/editable.ts';
 import { CourseHeader } from './CourseHeader.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { ParticipantsTab } from './tabs/ParticipantsTab.tsx';

@@ -1,10 +1,10 @@
-import { clockChanges } from '#domain/api/clock-changes.ts';
+import { clockChanges } from '#domain/scheduling/api/clock-changes.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** The days of change are the same all day. */
 const SELDOM = { staleTime: 600_000 };

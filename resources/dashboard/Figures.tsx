@@ -2,14 +2,14 @@ import AssignmentLate from '@mui/icons-material/AssignmentLateOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
-import type { DashboardData } from '#domain/api/dashboard.ts';
+import type { DashboardData } from '#domain/provider/api/dashboard.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { paths } from '#src/paths.ts';
-import type { Right } from '#domain/rights.ts';
+import type { Right } from '#domain/shared/rights.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
-import { listAddress } from '../list/list-address.ts';
-import { useWords } from '../use-words.ts';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** The four numbers that open the day, each leading to what it counts. */
 export function Figures({ data }: { data: DashboardData }) {

@@ -1,13 +1,13 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Link } from 'react-router-dom';
-import type { DashboardData } from '#domain/api/dashboard.ts';
-import type { FirstStep } from '#domain/first-step.ts';
+import type { DashboardData } from '#domain/provider/api/dashboard.ts';
+import type { FirstStep } from '#domain/provider/first-step.ts';
 import { paths } from '#src/paths.ts';
-import { toneSx } from '#src/tones.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { VARIANT_ICONS } from '#src/ui/variant-icons.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 const WHERE: Record<FirstStep, string> = {
   MAIL: paths.settingsSection('integrations'),

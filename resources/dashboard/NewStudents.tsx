@@ -1,10 +1,10 @@
-import type { DashboardData } from '#domain/api/dashboard.ts';
+import type { DashboardData } from '#domain/provider/api/dashboard.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { paths } from '#src/paths.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { listAddress } from '../list/list-address.ts';
-import { useWords } from '../use-words.ts';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { shortDate } from './short-date.ts';
 
 /** Each bar leads to the students who came in its week. */

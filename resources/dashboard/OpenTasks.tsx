@@ -1,6 +1,6 @@
 import TaskAlt from '@mui/icons-material/TaskAlt';
-import type { DashboardData } from '#domain/api/dashboard.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import type { DashboardData } from '#domain/provider/api/dashboard.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
@@ -9,9 +9,9 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Upon } from '#src/ui/Upon.tsx';
-import { CellLink, OneStopRows } from '../list/RowLink.tsx';
+import { CellLink, OneStopRows } from '#src/backoffice/table/RowLink.tsx';
 import { TaskType } from '../support-tasks/TaskType.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { rowsSx } from './rows-style.ts';
 
 /** The requests that wait longest, each leading to its answer. */

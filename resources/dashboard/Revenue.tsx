@@ -1,11 +1,11 @@
-import type { DashboardData } from '#domain/api/dashboard.ts';
+import type { DashboardData } from '#domain/provider/api/dashboard.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { currency as known } from '#domain/values/money.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyChart } from '#src/ui/MoneyChart.tsx';
-import { listAddress } from '../list/list-address.ts';
-import { useWords } from '../use-words.ts';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { shortDate } from './short-date.ts';
 
 interface RevenueProps {

@@ -1,11 +1,11 @@
-import type { DashboardData } from '#domain/api/dashboard.ts';
+import type { DashboardData } from '#domain/provider/api/dashboard.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { listAddress } from '../list/list-address.ts';
-import { useWords } from '../use-words.ts';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** Where the students stand; each row leads to them. The figures are text, the bars decoration. */
 export function StudentsByStatus({ data: { studentsByStatus } }: { data: DashboardData }) {

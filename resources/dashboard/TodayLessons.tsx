@@ -1,13 +1,13 @@
 import EventAvailable from '@mui/icons-material/EventAvailable';
-import type { DashboardData } from '#domain/api/dashboard.ts';
+import type { DashboardData } from '#domain/provider/api/dashboard.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { LessonCard } from '#src/agenda/LessonCard.tsx';
+import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { CellLink, OneStopRows } from '../list/RowLink.tsx';
-import { useWords } from '../use-words.ts';
+import { CellLink, OneStopRows } from '#src/backoffice/table/RowLink.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 type Lesson = DashboardData['lessons']['next'][number];
 

@@ -1,13 +1,13 @@
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
-import type { DashboardData } from '#domain/api/dashboard.ts';
+import type { DashboardData } from '#domain/provider/api/dashboard.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { CellLink } from '../list/RowLink.tsx';
-import { Word } from '../list/Word.tsx';
-import { useWords } from '../use-words.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { Word } from '#src/backoffice/table/Word.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { rowsSx } from './rows-style.ts';
 
 /** Who asked for a trial and has no teacher yet, longest first. */

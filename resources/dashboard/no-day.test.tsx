@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { dashboard } from '#domain/api/dashboard.ts';
-import { NO_RIGHTS } from '#domain/rights.ts';
+import { dashboard } from '#domain/provider/api/dashboard.ts';
+import { NO_RIGHTS } from '#domain/shared/rights.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { inputSchema, sampleOf } from '#tests/support/sample.ts';
 import { Dashboard } from './Dashboard.tsx';

@@ -1,10 +1,10 @@
-import { type GroupCreate as NewGroup, type GroupRecord, groups } from '#domain/api/groups.ts';
+import { type GroupCreate as NewGroup, type GroupRecord, groups } from '#domain/scheduling/api/groups.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { CreateForm } from '../form/CreateForm.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { GROUP_REQUIRED, GroupForm } from './GroupForm.tsx';
 
 const EMPTY = {

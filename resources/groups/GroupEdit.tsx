@@ -1,10 +1,10 @@
-import { type GroupRecord, groups, type GroupUpdate } from '#domain/api/groups.ts';
+import { type GroupRecord, groups, type GroupUpdate } from '#domain/scheduling/api/groups.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { EditForm } from '../form/EditForm.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { RecordScreen } from '../record/RecordScreen.tsx';
-import { useWords } from '../use-words.ts';
+import { EditForm } from '#src/backoffice/form/EditForm.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { GROUP_REQUIRED, GroupForm } from './GroupForm.tsx';
 import { SeatsNotice } from './SeatsNotice.tsx';
 

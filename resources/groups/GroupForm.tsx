@@ -1,16 +1,16 @@
-import { LANGUAGE } from '#domain/language.ts';
-import { LEVEL } from '#domain/level.ts';
-import { valuesOf } from '#domain/look.ts';
-import { STANDING } from '#domain/standing.ts';
+import { LANGUAGE } from '#domain/shared/language.ts';
+import { LEVEL } from '#domain/shared/level.ts';
+import { valuesOf } from '#domain/shared/look.ts';
+import { STANDING } from '#domain/shared/standing.ts';
 
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { CountField } from '../form/CountField.tsx';
-import { FormSection } from '../form/FormSection.tsx';
-import { ReferenceField } from '../form/ReferenceField.tsx';
-import { useOptions } from '../form/use-options.ts';
-import { useWords } from '../use-words.ts';
+import { CountField } from '#src/backoffice/form/CountField.tsx';
+import { FormSection } from '#src/backoffice/form/FormSection.tsx';
+import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** Without these there is no group. */
 export const GROUP_REQUIRED = ['name', 'capacity'] as const;

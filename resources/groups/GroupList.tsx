@@ -1,19 +1,19 @@
 import Add from '@mui/icons-material/Add';
 import Groups from '@mui/icons-material/GroupsOutlined';
-import { exportGroups, type GroupRecord } from '#domain/api/groups.ts';
-import { language } from '#domain/language.ts';
-import { level } from '#domain/level.ts';
-import { standing } from '#domain/standing.ts';
+import { exportGroups, type GroupRecord } from '#domain/scheduling/api/groups.ts';
+import { language } from '#domain/shared/language.ts';
+import { level } from '#domain/shared/level.ts';
+import { standing } from '#domain/shared/standing.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { Filter } from '../list/filter.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import type { Filter } from '#src/backoffice/filters/filter.ts';
+import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BulkGroupStatus } from './BulkGroupStatus.tsx';
 import { GROUP_COLUMNS } from './group-columns.tsx';
-import { HeadWords } from '../list/HeadWords.tsx';
+import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: standing.options, words: 'vocabulary:standing' },

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import type { GroupRecord } from '#domain/api/groups.ts';
-import { seatsToFill } from '#domain/group.ts';
+import type { GroupRecord } from '#domain/scheduling/api/groups.ts';
+import { seatsToFill } from '#domain/scheduling/group.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** More seats let those who wait in at once, with mails and credits: said before it is saved. */
 export function SeatsNotice({ group: { seatsTaken, waitingCount, ...group } }: { group: GroupRecord }) {

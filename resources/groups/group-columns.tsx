@@ -1,12 +1,12 @@
-import type { GroupRecord } from '#domain/api/groups.ts';
+import type { GroupRecord } from '#domain/scheduling/api/groups.ts';
 import { paths } from '#src/paths.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import type { Columns } from '../list/column.ts';
-import { CellLink, RowLink } from '../list/RowLink.tsx';
-import { Word } from '../list/Word.tsx';
+import type { Columns } from '#src/backoffice/table/column.ts';
+import { CellLink, RowLink } from '#src/backoffice/table/RowLink.tsx';
+import { Word } from '#src/backoffice/table/Word.tsx';
 import { Seats } from './Seats.tsx';
 
 export const GROUP_COLUMNS: Columns<GroupRecord> = [

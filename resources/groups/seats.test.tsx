@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { groupRecord } from '#domain/api/groups.ts';
+import { groupRecord } from '#domain/scheduling/api/groups.ts';
 import { ID, sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { GroupEdit } from './GroupEdit.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { studentChanges, teacherChanges } from '#calls/lesson-changes.ts';
+import { studentChanges, teacherChanges } from '#calls/scheduling/api/lesson-changes.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

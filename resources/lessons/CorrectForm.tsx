@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { correctAttendance, getLessonRecord, type TaughtLesson } from '#calls/lesson-reports.ts';
+import { correctAttendance, getLessonRecord, type TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -7,8 +7,8 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
-import { toast } from '#src/ui/toast-store.ts';
-import { SHOWS_LESSONS } from '../calendar/use-lesson-change.ts';
+import { toast } from '#src/toast-store.ts';
+import { SHOWS_LESSONS } from './use-lesson-change.ts';
 
 const OUTCOMES = ['CAME', 'MISSED', 'EXCUSED'] as const;
 type Outcome = (typeof OUTCOMES)[number];

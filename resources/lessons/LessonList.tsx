@@ -1,18 +1,18 @@
 import Event from '@mui/icons-material/EventOutlined';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { exportLessons, type LessonRecord } from '#domain/api/lessons.ts';
-import { lessonStatus } from '#domain/lesson-status.ts';
-import { lessonKind } from '#domain/lesson-kind.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { exportLessons, type LessonRecord } from '#domain/scheduling/api/lessons.ts';
+import { lessonStatus } from '#domain/shared/lesson-status.ts';
+import { lessonKind } from '#domain/shared/lesson-kind.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { learnersOf } from '../calendar/names.ts';
-import type { Filter } from '../list/filter.ts';
-import { HeadWords } from '../list/HeadWords.tsx';
-import { ListScreen } from '../list/ListScreen.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import { learnersOf } from './names.ts';
+import type { Filter } from '#src/backoffice/filters/filter.ts';
+import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { LESSON_COLUMNS } from './lesson-columns.tsx';
 
 const FILTERS: readonly Filter[] = [

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { getLessonRecord } from '#calls/lesson-reports.ts';
+import { getLessonRecord } from '#calls/teaching/api/lesson-reports.ts';
 import { useApi } from '#src/api/queries.ts';
-import { FiledReport } from '#src/report/FiledReport.tsx';
-import { InRoom } from '#src/report/InRoom.tsx';
-import { RoomLog } from '#src/report/RoomLog.tsx';
+import { FiledReport } from '#src/features/teaching/report/FiledReport.tsx';
+import { InRoom } from '#src/features/teaching/report/InRoom.tsx';
+import { RoomLog } from '#src/features/teaching/report/RoomLog.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';

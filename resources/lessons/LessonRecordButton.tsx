@@ -3,7 +3,7 @@ import { formatInstant } from '#domain/values/instant.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 const LessonRecordDialog = lazyPart(
   () => import('./LessonRecordDialog.tsx').then((m) => m.LessonRecordDialog),

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaughtLesson } from '#calls/lesson-reports.ts';
+import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { Corrected } from '#src/report/Corrected.tsx';
-import { Contested } from '#src/report/Contested.tsx';
+import { Corrected } from '#src/features/teaching/report/Corrected.tsx';
+import { Contested } from '#src/features/teaching/report/Contested.tsx';
 
 const CorrectForm = lazyPart(() => import('./CorrectForm.tsx').then((m) => m.CorrectForm), 'report');
 

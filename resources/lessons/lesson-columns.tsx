@@ -1,12 +1,12 @@
-import type { LessonRecord } from '#domain/api/lessons.ts';
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { paths } from '#src/paths.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import type { Columns } from '../list/column.ts';
-import { CellLink, RowLink } from '../list/RowLink.tsx';
-import { Word } from '../list/Word.tsx';
-import { lessonAddress } from './lesson-address.ts';
+import type { Columns } from '#src/backoffice/table/column.ts';
+import { CellLink, RowLink } from '#src/backoffice/table/RowLink.tsx';
+import { Word } from '#src/backoffice/table/Word.tsx';
+import { lessonAddress } from '#src/backoffice/screen/lesson-address.ts';
 
 function Learners({ groupId, groupName, students }: LessonRecord) {
   const [student] = students;

@@ -1,21 +1,21 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportInvoices } from '#domain/api/invoices.ts';
+import { exportInvoices } from '#domain/billing/api/invoices.ts';
 import { daysOfMonth, monthOf, monthsFrom } from '#domain/values/month.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { request } from '#src/api/client.ts';
-import { monthName } from '#src/company/usage/month-name.ts';
+import { monthName } from '#src/features/business/usage/month-name.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { SelectInput } from '../form/SelectInput.tsx';
-import { saveFile } from '../list/save-file.ts';
-import { useWords } from '../use-words.ts';
-import { HeadWords } from '../list/HeadWords.tsx';
+import { toast } from '#src/toast-store.ts';
+import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
+import { saveFile } from '#src/backoffice/screen/save-file.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
 
 /** An accountant asks for the last years at most. */
 const MONTHS_BACK = 72;

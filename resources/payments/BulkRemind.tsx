@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { listBatches } from '#domain/api/batches.ts';
-import type { FieldErrors } from '#domain/api/errors.ts';
-import { remindManyPayments, remindPayments } from '#domain/api/payment-reminders.ts';
+import { listBatches } from '#domain/office/api/batches.ts';
+import type { FieldErrors } from '#domain/contract/errors.ts';
+import { remindManyPayments, remindPayments } from '#domain/billing/api/payment-reminders.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { LabelledInput } from '../form/LabelledInput.tsx';
-import { BulkButton } from '../list/BulkButton.tsx';
-import { BulkDialog } from '../list/BulkDialog.tsx';
-import { useMeant } from '../list/whole-filter.tsx';
-import { useWords } from '../use-words.ts';
+import { toast } from '#src/toast-store.ts';
+import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
+import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
+import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useWords();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { cancelPayment } from '#domain/api/orders.ts';
-import type { PaymentRecord } from '#domain/api/payments.ts';
+import { cancelPayment } from '#domain/billing/api/orders.ts';
+import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { LabelledInput } from '../form/LabelledInput.tsx';
-import { useWords } from '../use-words.ts';
+import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
 import { usePaymentChange } from './use-payment-change.ts';
 

@@ -3,10 +3,10 @@ import { ApiError } from '#src/api/api-error.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** What the server said of each field, if it did. */
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>

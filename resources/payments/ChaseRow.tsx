@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { PaymentRecord } from '#domain/api/payments.ts';
+import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { paths } from '#src/paths.ts';
 import { useMay, useMayMoveMoney } from '#src/session/use-may.ts';
@@ -11,8 +11,8 @@ import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { Tick } from '#src/ui/Tick.tsx';
 import { Upon } from '#src/ui/Upon.tsx';
-import { useSelection } from '../list/use-selection.ts';
-import { useWords } from '../use-words.ts';
+import { useSelection } from '#src/backoffice/bulk/use-selection.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from './Amount.tsx';
 import { Failure } from './Failure.tsx';
 import { Payer } from './Payer.tsx';

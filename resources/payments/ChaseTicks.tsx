@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ListContextProvider, type ListControllerResult, useList, useListContext } from 'react-admin';
-import type { PaymentRecord } from '#domain/api/payments.ts';
+import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { BulkBar } from '../list/BulkBar.tsx';
+import { BulkBar } from '#src/backoffice/bulk/BulkBar.tsx';
 import { Tick } from '#src/ui/Tick.tsx';
-import { useSelection } from '../list/use-selection.ts';
-import { WholeFilter } from '../list/whole-filter.tsx';
-import { useWords } from '../use-words.ts';
+import { useSelection } from '#src/backoffice/bulk/use-selection.ts';
+import { WholeFilter } from '#src/backoffice/filters/whole-filter.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BulkRemind } from './BulkRemind.tsx';
 
 /** What the page shows, as the server filters it. */

@@ -1,5 +1,5 @@
-import type { PaymentRecord } from '#domain/api/payments.ts';
-import { useWords } from '../use-words.ts';
+import type { PaymentRecord } from '#domain/billing/api/payments.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** Why it came to nothing, in words where the payment service gave one of its codes. */
 export function Failure({ payment: { failureReason } }: { payment: Pick<PaymentRecord, 'failureReason'> }) {

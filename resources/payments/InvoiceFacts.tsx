@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { withCountryName } from '#domain/country.ts';
-import type { InvoiceBuyer } from '#domain/api/orders.ts';
+import { withCountryName } from '#domain/shared/country.ts';
+import type { InvoiceBuyer } from '#domain/billing/api/orders.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** Whom an invoice is made out to, and where it is mailed: read before it is issued. */
 export function InvoiceFacts({ buyer: { name, taxId, address, mailTo } }: { buyer: InvoiceBuyer }) {

@@ -1,10 +1,10 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import type { ReactNode } from 'react';
-import type { RightLevel } from '#domain/rights.ts';
+import type { RightLevel } from '#domain/shared/rights.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 interface MoneyOnlyProps {
   level?: Exclude<RightLevel, 'none'>;

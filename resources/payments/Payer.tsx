@@ -1,7 +1,7 @@
-import type { PaymentRecord } from '#domain/api/payments.ts';
+import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { paths } from '#src/paths.ts';
 import { NoValue } from '#src/ui/NoValue.tsx';
-import { CellLink } from '../list/RowLink.tsx';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 
 /** The student or company that pays. */
 export function Payer({

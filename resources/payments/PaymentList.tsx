@@ -1,15 +1,20 @@
 import Add from '@mui/icons-material/Add';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { Link } from 'react-router-dom';
-import { exportPayments, type PaymentRecord, paymentMethod, paymentStanding } from '#domain/api/payments.ts';
-import { orderKind } from '#domain/payment.ts';
+import {
+  exportPayments,
+  type PaymentRecord,
+  paymentMethod,
+  paymentStanding,
+} from '#domain/billing/api/payments.ts';
+import { orderKind } from '#domain/billing/payment.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { Filter } from '../list/filter.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import type { Filter } from '#src/backoffice/filters/filter.ts';
+import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { MoneyOnly } from './MoneyOnly.tsx';
 import { PaymentCharts } from './PaymentCharts.tsx';
 import { BulkRemind } from './BulkRemind.tsx';
@@ -17,8 +22,8 @@ import { AccountantButton } from './AccountantButton.tsx';
 import { PAYMENT_COLUMNS } from './payment-columns.tsx';
 import { PaymentScopes } from './PaymentScopes.tsx';
 import { Totals } from './Totals.tsx';
-import { HeadWords } from '../list/HeadWords.tsx';
-import { PhoneFold } from '../list/PhoneFold.tsx';
+import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { PhoneFold } from '#src/backoffice/table/PhoneFold.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: paymentStanding.options, words: 'money:payments.standing' },

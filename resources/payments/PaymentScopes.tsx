@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { onTouch } from '#src/ui/style/touch.ts';
-import { useWords } from '../use-words.ts';
+import { onTouch } from '#src/theme/touch.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** All payments, or those that somebody has to ask for. */
 export function PaymentScopes() {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { type getPaymentDetail, refundPayment } from '#domain/api/orders.ts';
-import type { PaymentRecord } from '#domain/api/payments.ts';
-import { creditsForRefund, worthOfUnused } from '#domain/order.ts';
+import { type getPaymentDetail, refundPayment } from '#domain/billing/api/orders.ts';
+import type { PaymentRecord } from '#domain/billing/api/payments.ts';
+import { creditsForRefund, worthOfUnused } from '#domain/billing/order.ts';
 import { centsToDecimal, formatMoney } from '#domain/values/money.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { AmountInput } from '../form/AmountInput.tsx';
-import { LabelledInput } from '../form/LabelledInput.tsx';
-import { readCents } from '../form/read-cents.ts';
-import { useWords } from '../use-words.ts';
+import { AmountInput } from '#src/backoffice/form/AmountInput.tsx';
+import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
+import { readCents } from '#src/backoffice/form/read-cents.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
 import { usePaymentChange } from './use-payment-change.ts';
 

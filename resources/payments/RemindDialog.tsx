@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { remindPayment } from '#domain/api/orders.ts';
-import type { PaymentRecord } from '#domain/api/payments.ts';
-import { LabelledInput } from '../form/LabelledInput.tsx';
-import { useWords } from '../use-words.ts';
+import { remindPayment } from '#domain/billing/api/orders.ts';
+import type { PaymentRecord } from '#domain/billing/api/payments.ts';
+import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
 import { usePaymentChange } from './use-payment-change.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '#domain/api/payments.ts';
+import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 

@@ -1,8 +1,8 @@
 import { useListContext } from 'react-admin';
-import { paymentTotals } from '#domain/api/payments.ts';
+import { paymentTotals } from '#domain/billing/api/payments.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** What all payments that the list finds come to, not only those of the page. */
 export function Totals() {

@@ -1,4 +1,4 @@
-import type { PaymentSummary } from '#domain/api/payments.ts';
+import type { PaymentSummary } from '#domain/billing/api/payments.ts';
 import { daysOfMonth, monthsFrom, type Month } from '#domain/values/month.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 

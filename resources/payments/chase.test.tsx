@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { NO_RIGHTS } from '#domain/rights.ts';
-import type { CurrentUser } from '#domain/current-user.ts';
-import { getToasts } from '#src/ui/toast-store.ts';
+import { NO_RIGHTS } from '#domain/shared/rights.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
+import { getToasts } from '#src/toast-store.ts';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { renderOffice, Rows, stubOffice, type Replies } from '#tests/support/office.tsx';
 import { PaymentsToChase } from './PaymentsToChase.tsx';

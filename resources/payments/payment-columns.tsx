@@ -1,11 +1,11 @@
-import type { PaymentRecord } from '#domain/api/payments.ts';
+import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { paths } from '#src/paths.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import type { Columns } from '../list/column.ts';
-import { RowLink } from '../list/RowLink.tsx';
-import { useWords } from '../use-words.ts';
+import type { Columns } from '#src/backoffice/table/column.ts';
+import { RowLink } from '#src/backoffice/table/RowLink.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from './Amount.tsx';
 import { Payer } from './Payer.tsx';
 import { Standing } from './Standing.tsx';

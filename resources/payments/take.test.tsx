@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import userEvent from '@testing-library/user-event';
-import { paymentRecord } from '#domain/api/payments.ts';
+import { paymentRecord } from '#domain/billing/api/payments.ts';
 import { sample } from '#tests/support/forms/form-case.ts';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { renderOffice, Rows, stubOffice } from '#tests/support/office.tsx';

@@ -1,6 +1,6 @@
-import type { PaymentRecord } from '#domain/api/payments.ts';
+import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 type Expected = Pick<PaymentRecord, 'amountCents' | 'currency' | 'orderStatus' | 'kind' | 'studentId'>;
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '#domain/api/endpoint.ts';
-import { getPaymentDetail } from '#domain/api/orders.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { getPaymentDetail } from '#domain/billing/api/orders.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { keyOf, useCommand } from '#src/api/queries.ts';
-import { toast } from '#src/ui/toast-store.ts';
-import { useRenewRecord } from '../record/use-renew-record.ts';
+import { toast } from '#src/toast-store.ts';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 
 interface Change {
   /** Said when it is done. */

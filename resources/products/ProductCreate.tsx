@@ -1,10 +1,14 @@
-import { type ProductCreate as NewProduct, type ProductRecord, products } from '#domain/api/products.ts';
+import {
+  type ProductCreate as NewProduct,
+  type ProductRecord,
+  products,
+} from '#domain/billing/api/products.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { CreateForm } from '../form/CreateForm.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { PRODUCT_REQUIRED, ProductFields } from './ProductFields.tsx';
 
 const EMPTY = {

@@ -1,14 +1,14 @@
-import { type ProductRecord, products, type ProductUpdate } from '#domain/api/products.ts';
-import { planWords } from '#domain/plan.ts';
+import { type ProductRecord, products, type ProductUpdate } from '#domain/billing/api/products.ts';
+import { planWords } from '#domain/billing/plan.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { EditForm } from '../form/EditForm.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { HistoryFold } from '../record/HistoryFold.tsx';
-import { RecordScreen } from '../record/RecordScreen.tsx';
-import { useWords } from '../use-words.ts';
+import { EditForm } from '#src/backoffice/form/EditForm.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
+import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { PRODUCT_REQUIRED, ProductFields } from './ProductFields.tsx';
 
 const valuesOf = (product: ProductRecord) => ({

@@ -1,13 +1,13 @@
-import { creditKind } from '#domain/credit.ts';
-import { language } from '#domain/language.ts';
+import { creditKind } from '#domain/billing/credit.ts';
+import { language } from '#domain/shared/language.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { CountField } from '../form/CountField.tsx';
-import { CentsField } from '../form/CentsField.tsx';
-import { FormSection } from '../form/FormSection.tsx';
-import { useOptions } from '../form/use-options.ts';
-import { useWords } from '../use-words.ts';
+import { CountField } from '#src/backoffice/form/CountField.tsx';
+import { CentsField } from '#src/backoffice/form/CentsField.tsx';
+import { FormSection } from '#src/backoffice/form/FormSection.tsx';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { MonthsField } from './MonthsField.tsx';
 
 export const PRODUCT_REQUIRED = ['name', 'priceCents', 'credits', 'position'];

@@ -1,23 +1,23 @@
 import Add from '@mui/icons-material/Add';
 import Sell from '@mui/icons-material/SellOutlined';
 import { Link } from 'react-router-dom';
-import { CREDIT_KIND, creditKind } from '#domain/credit.ts';
-import { exportProducts, type ProductRecord } from '#domain/api/products.ts';
-import { language } from '#domain/language.ts';
-import { planWords } from '#domain/plan.ts';
+import { CREDIT_KIND, creditKind } from '#domain/billing/credit.ts';
+import { exportProducts, type ProductRecord } from '#domain/billing/api/products.ts';
+import { language } from '#domain/shared/language.ts';
+import { planWords } from '#domain/billing/plan.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import type { Columns } from '../list/column.ts';
-import type { Filter } from '../list/filter.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
-import { RowLink } from '../list/RowLink.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
-import { HeadWords } from '../list/HeadWords.tsx';
+import type { Columns } from '#src/backoffice/table/column.ts';
+import type { Filter } from '#src/backoffice/filters/filter.ts';
+import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
+import { RowLink } from '#src/backoffice/table/RowLink.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'creditKind', values: creditKind.options, words: 'vocabulary:creditKind' },

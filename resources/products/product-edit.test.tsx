@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { productRecord } from '#domain/api/products.ts';
+import { productRecord } from '#domain/billing/api/products.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { ID, sample } from '#tests/support/forms/form-case.ts';
 import { EditProduct } from './ProductEdit.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { productRecord } from '#domain/api/products.ts';
+import { productRecord } from '#domain/billing/api/products.ts';
 import { renderOffice, Rows, stubOffice } from '#tests/support/office.tsx';
 import { ID, sample } from '#tests/support/forms/form-case.ts';
 import { ProductList } from './ProductList.tsx';

@@ -1,5 +1,5 @@
-import { type BillingRecord, getBilling, updateBilling } from '#domain/api/billing.ts';
-import { formatRate } from '#domain/order.ts';
+import { type BillingRecord, getBilling, updateBilling } from '#domain/billing/api/billing.ts';
+import { formatRate } from '#domain/billing/order.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -7,11 +7,11 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { CentsField } from '../form/CentsField.tsx';
-import { VersionedForm } from '../form/VersionedForm.tsx';
-import { Facts } from '../record/Facts.tsx';
-import { useWords } from '../use-words.ts';
+import { toast } from '#src/toast-store.ts';
+import { CentsField } from '#src/backoffice/form/CentsField.tsx';
+import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
+import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 type Values = Omit<BillingRecord, 'mayChange'>;
 

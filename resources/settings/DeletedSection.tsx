@@ -1,5 +1,5 @@
 import { Card } from '#src/ui/Card.tsx';
-import { DeletedList } from '../deleted/DeletedList.tsx';
+import { DeletedList } from '#src/backoffice/record/DeletedList.tsx';
 
 /** Everything that was deleted lately and the reader may bring back, wherever it stood. */
 export function DeletedSection() {

@@ -1,15 +1,20 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import { addHoliday, type Holiday, listHolidays, removeHoliday } from '#domain/api/availability.ts';
-import { listDeleted } from '#domain/api/deleted.ts';
+import {
+  addHoliday,
+  type Holiday,
+  listHolidays,
+  removeHoliday,
+} from '#domain/scheduling/api/availability.ts';
+import { listDeleted } from '#domain/office/api/deleted.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { request } from '#src/api/client.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
-import { useChange } from '#src/availability/use-change.tsx';
+import { useChange } from '#src/features/scheduling/availability/use-change.tsx';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
@@ -19,10 +24,10 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { RecentlyDeleted } from '../deleted/RecentlyDeleted.tsx';
-import { useSayDeleted } from '../deleted/use-restore.ts';
-import { useWords } from '../use-words.ts';
+import { toast } from '#src/toast-store.ts';
+import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
+import { useSayDeleted } from '#src/backoffice/record/use-restore.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** The calendar of everybody on that day. */
 const lessonsOf = (date: string): string =>

@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useId, useState } from 'react';
 import type * as z from 'zod/mini';
-import { searchEverywhere } from '#domain/api/search.ts';
+import { searchEverywhere } from '#domain/office/api/search.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { PickerInput } from '../form/PickerInput.tsx';
-import { LIST } from '../form/picker-list.ts';
-import { useDebounced } from '../search/use-debounced.ts';
+import { PickerInput } from '#src/backoffice/form/PickerInput.tsx';
+import { LIST } from '#src/backoffice/form/picker-list.ts';
+import { useDebounced } from '#src/backoffice/screen/use-debounced.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 interface PersonPickerProps {

@@ -1,4 +1,4 @@
-import { getSettings } from '#domain/api/settings.ts';
+import { getSettings } from '#domain/provider/api/settings.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

@@ -1,5 +1,5 @@
-import type { SettingsRecord } from '#domain/api/settings.ts';
-import { Facts } from '../record/Facts.tsx';
+import type { SettingsRecord } from '#domain/provider/api/settings.ts';
+import { Facts } from '#src/backoffice/record/Facts.tsx';
 
 /** The rules in force (BOOK-01), each with its unit in the name. */
 export function Rules({ settings: { rules } }: { settings: SettingsRecord }) {

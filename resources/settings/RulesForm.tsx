@@ -1,20 +1,20 @@
-import { getSettings, type SettingsRecord, updateSettings } from '#domain/api/settings.ts';
+import { getSettings, type SettingsRecord, updateSettings } from '#domain/provider/api/settings.ts';
 import {
   DEFAULT_RULES,
   PAY_RULES,
   type PayRule,
   type ProviderRules,
   providerRules,
-} from '#domain/provider.ts';
+} from '#domain/shared/provider.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { useMay } from '#src/session/use-may.ts';
-import { VersionedForm } from '../form/VersionedForm.tsx';
-import { Facts } from '../record/Facts.tsx';
+import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
+import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { RULE_GROUPS, rulesIn } from './rule-groups.ts';
 import { useCreditHint } from './use-credit-hint.ts';
 import { useSettingsWords } from './use-settings-words.ts';

@@ -1,6 +1,6 @@
-import type { SettingsRecord } from '#domain/api/settings.ts';
-import { Facts } from '../record/Facts.tsx';
-import { useWords } from '../use-words.ts';
+import type { SettingsRecord } from '#domain/provider/api/settings.ts';
+import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** The school for who may only look. */
 export function SchoolFacts({ settings }: { settings: SettingsRecord }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getSettings, type SettingsRecord, updateSettings } from '#domain/api/settings.ts';
+import { getSettings, type SettingsRecord, updateSettings } from '#domain/provider/api/settings.ts';
 import { CURRENCIES } from '#domain/values/money.ts';
 import { isTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { TIMEZONES } from '#domain/values/timezones.ts';
@@ -9,8 +9,8 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { toast } from '#src/ui/toast-store.ts';
-import { VersionedForm } from '../form/VersionedForm.tsx';
+import { toast } from '#src/toast-store.ts';
+import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { useSettingsWords } from './use-settings-words.ts';
 import { SchoolFacts } from './SchoolFacts.tsx';
 import { ZoneDialog } from './ZoneDialog.tsx';

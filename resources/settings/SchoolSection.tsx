@@ -1,8 +1,8 @@
-import { getSettings } from '#domain/api/settings.ts';
+import { getSettings } from '#domain/provider/api/settings.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { RecordGrid } from '../record/RecordGrid.tsx';
+import { RecordGrid } from '#src/backoffice/record/RecordGrid.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
 import { useSettingsWords } from './use-settings-words.ts';
 

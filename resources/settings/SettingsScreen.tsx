@@ -6,8 +6,8 @@ import { useMay } from '#src/session/use-may.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Link as AppLink } from '#src/ui/Link.tsx';
-import { AlsoOpen } from '../record/AlsoOpen.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { AlsoOpen } from '#src/backoffice/record/AlsoOpen.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { OTHER_PAGES, SECTIONS } from './sections.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 

@@ -1,4 +1,4 @@
-import { timeZoneEffect, type TimeZoneEffect } from '#domain/api/settings.ts';
+import { timeZoneEffect, type TimeZoneEffect } from '#domain/provider/api/settings.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';

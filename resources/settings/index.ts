@@ -1,5 +1,5 @@
 import Settings from '@mui/icons-material/SettingsOutlined';
-import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
+import type { ResourceModule } from '#src/backoffice/screen/resource-module.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 
 const SettingsScreen = lazyPage(() => import('./SettingsScreen.tsx').then((module) => module.SettingsScreen));

@@ -1,4 +1,4 @@
-import type { ProviderRules } from '#domain/provider.ts';
+import type { ProviderRules } from '#domain/shared/provider.ts';
 
 export const RULE_GROUPS = ['lessons', 'booking', 'weekly', 'attendance', 'pay', 'safety'] as const;
 type RuleGroup = (typeof RULE_GROUPS)[number];

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { settingsRecord } from '#domain/api/settings.ts';
-import { DEFAULT_RULES } from '#domain/provider.ts';
+import { settingsRecord } from '#domain/provider/api/settings.ts';
+import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { RulesForm } from './RulesForm.tsx';

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { settingsRecord, type SettingsRecord, type TimeZoneEffect } from '#domain/api/settings.ts';
-import { DEFAULT_RULES } from '#domain/provider.ts';
+import { settingsRecord, type SettingsRecord, type TimeZoneEffect } from '#domain/provider/api/settings.ts';
+import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { sample } from '#tests/support/forms/form-case.ts';
-import { getToasts } from '#src/ui/toast-store.ts';
+import { getToasts } from '#src/toast-store.ts';
 import { SchoolForm } from './SchoolForm.tsx';
 
 const SCHOOL: SettingsRecord = {

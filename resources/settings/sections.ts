@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Right } from '#domain/rights.ts';
+import type { Right } from '#domain/shared/rights.ts';
 import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 

@@ -1,4 +1,4 @@
-import { creditsFor } from '#domain/credit.ts';
+import { creditsFor } from '#domain/billing/credit.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 const lengthsIn = (text: string): number[] =>

@@ -1,22 +1,22 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useState } from 'react';
-import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/activity-status.ts';
-import { listBatches } from '#domain/api/batches.ts';
-import { setStatusOfManyStudents, setStudentStatus } from '#domain/api/students.ts';
-import { valuesOf } from '#domain/look.ts';
+import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/people/activity-status.ts';
+import { listBatches } from '#domain/office/api/batches.ts';
+import { setStatusOfManyStudents, setStudentStatus } from '#domain/people/api/students.ts';
+import { valuesOf } from '#domain/shared/look.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
-import { dayAt } from '#src/agenda/today.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import { dayAt } from '#src/features/scheduling/agenda/today.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { LabelledDate } from '../form/LabelledDate.tsx';
-import { SelectInput } from '../form/SelectInput.tsx';
-import { useOptions } from '../form/use-options.ts';
-import { BulkButton } from '../list/BulkButton.tsx';
-import { BulkDialog } from '../list/BulkDialog.tsx';
-import { useMeant } from '../list/whole-filter.tsx';
-import { useWords } from '../use-words.ts';
+import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
+import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
+import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
+import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { isPausing } from './pausing.ts';
 
 interface UntilInputProps {

@@ -1,11 +1,11 @@
-import { listBatches } from '#domain/api/batches.ts';
-import { welcomeManyStudents, welcomeStudents } from '#domain/api/students.ts';
+import { listBatches } from '#domain/office/api/batches.ts';
+import { welcomeManyStudents, welcomeStudents } from '#domain/people/api/students.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { toast } from '#src/ui/toast-store.ts';
-import { BulkButton } from '../list/BulkButton.tsx';
-import { BulkDialog } from '../list/BulkDialog.tsx';
-import { useMeant } from '../list/whole-filter.tsx';
-import { useWords } from '../use-words.ts';
+import { toast } from '#src/toast-store.ts';
+import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
+import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useWords();

@@ -1,8 +1,8 @@
 import Groups from '@mui/icons-material/Groups';
-import type { ActivityStatus } from '#domain/activity-status.ts';
-import { toneSx } from '#src/tones.ts';
+import type { ActivityStatus } from '#domain/people/activity-status.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 interface CreditsCellProps {
   individual: number;

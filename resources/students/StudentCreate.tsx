@@ -1,11 +1,15 @@
-import { type StudentCreate as NewStudent, type StudentRecord, students } from '#domain/api/students.ts';
+import {
+  type StudentCreate as NewStudent,
+  type StudentRecord,
+  students,
+} from '#domain/people/api/students.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { CreateForm } from '../form/CreateForm.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { STUDENT_REQUIRED, StudentForm } from './StudentForm.tsx';
 
 const EMPTY = {

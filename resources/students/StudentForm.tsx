@@ -1,17 +1,17 @@
 import { useWatch } from 'react-hook-form';
-import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/activity-status.ts';
-import { LANGUAGE } from '#domain/language.ts';
-import { LEVEL } from '#domain/level.ts';
-import { valuesOf } from '#domain/look.ts';
-import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
+import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/people/activity-status.ts';
+import { LANGUAGE } from '#domain/shared/language.ts';
+import { LEVEL } from '#domain/shared/level.ts';
+import { valuesOf } from '#domain/shared/look.ts';
+import { ZONE_OPTIONS } from '#src/features/people/zone-options.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { FormSection, WholeLine } from '../form/FormSection.tsx';
-import { ReferenceField } from '../form/ReferenceField.tsx';
-import { useOptions } from '../form/use-options.ts';
-import { useWords } from '../use-words.ts';
+import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
+import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { isPausing } from './pausing.ts';
 
 /** Without these there is no student. */

@@ -1,18 +1,18 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
-import type { StudentRecord } from '#domain/api/students.ts';
+import type { StudentRecord } from '#domain/people/api/students.ts';
 import { paths } from '#src/paths.ts';
 import { Email } from '#src/ui/Email.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { Word } from '../list/Word.tsx';
-import { AccountMenu } from '../record/AccountMenu.tsx';
-import { CrmLink } from '../record/CrmLink.tsx';
-import { LocalTime } from '../record/LocalTime.tsx';
-import { RecordHeader } from '../record/RecordHeader.tsx';
-import { SupplantButton } from '../record/SupplantButton.tsx';
-import { useWords } from '../use-words.ts';
+import { Word } from '#src/backoffice/table/Word.tsx';
+import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
+import { CrmLink } from '#src/backoffice/record/CrmLink.tsx';
+import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
+import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
+import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 function Badges({ student }: { student: StudentRecord }) {
   const t = useWords();

@@ -2,20 +2,20 @@ import Add from '@mui/icons-material/Add';
 import School from '@mui/icons-material/SchoolOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
-import { exportStudents, type StudentRecord } from '#domain/api/students.ts';
+import { exportStudents, type StudentRecord } from '#domain/people/api/students.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
-import { ImportButton } from '../list/ImportButton.tsx';
-import { ListScreen } from '../list/ListScreen.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
+import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { FunnelTrials } from '../trials/FunnelTrials.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BulkWelcome } from './BulkWelcome.tsx';
 import { BulkStudentStatus } from './BulkStudentStatus.tsx';
 import { STUDENT_COLUMNS } from './student-columns.tsx';
 import { STUDENT_FILTERS } from './student-filters.ts';
-import { HeadWords } from '../list/HeadWords.tsx';
+import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
 
 const nameOf = ({ fullName }: StudentRecord): string => fullName;
 

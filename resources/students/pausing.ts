@@ -1,4 +1,4 @@
-import { type ActivityStatus, PAUSING_STATUSES } from '#domain/activity-status.ts';
+import { type ActivityStatus, PAUSING_STATUSES } from '#domain/people/activity-status.ts';
 
 /** These end on a day, unless support ends them before. */
 export const isPausing = (status: ActivityStatus): boolean =>

@@ -1,15 +1,15 @@
-import type { StudentRecord } from '#domain/api/students.ts';
+import type { StudentRecord } from '#domain/people/api/students.ts';
 import { paths } from '#src/paths.ts';
 import { Email } from '#src/ui/Email.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import type { Columns } from '../list/column.ts';
+import type { Columns } from '#src/backoffice/table/column.ts';
 import { DayField } from '#src/ui/DayField.tsx';
-import { PersonCell } from '../list/PersonCell.tsx';
-import { CellLink } from '../list/RowLink.tsx';
-import { Word } from '../list/Word.tsx';
+import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { Word } from '#src/backoffice/table/Word.tsx';
 import { CreditsCell } from './CreditsCell.tsx';
 
 export const STUDENT_COLUMNS: Columns<StudentRecord> = [

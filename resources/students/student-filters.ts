@@ -1,10 +1,10 @@
-import { ACTIVITY_STATUS } from '#domain/activity-status.ts';
-import { UNUSED_CREDITS } from '#domain/credit.ts';
-import { LANGUAGE } from '#domain/language.ts';
-import { LEVEL } from '#domain/level.ts';
-import { valuesOf } from '#domain/look.ts';
-import { PROFILE_TYPES } from '#domain/student.ts';
-import type { Filter } from '../list/filter.ts';
+import { ACTIVITY_STATUS } from '#domain/people/activity-status.ts';
+import { UNUSED_CREDITS } from '#domain/billing/credit.ts';
+import { LANGUAGE } from '#domain/shared/language.ts';
+import { LEVEL } from '#domain/shared/level.ts';
+import { valuesOf } from '#domain/shared/look.ts';
+import { PROFILE_TYPES } from '#domain/people/student.ts';
+import type { Filter } from '#src/backoffice/filters/filter.ts';
 
 export const STUDENT_FILTERS: readonly Filter[] = [
   {

@@ -1,4 +1,4 @@
-import type { StudentRecord } from '#domain/api/students.ts';
+import type { StudentRecord } from '#domain/people/api/students.ts';
 
 const text = (value: string | null): string => value ?? '';
 

@@ -1,8 +1,8 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
-import type { SolutionRecord } from '#domain/api/solutions.ts';
+import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
 import { zoneCity } from '#domain/values/timezone.ts';
-import { FromTo } from '#src/agenda/FromTo.tsx';
-import { useSpanText } from '#src/agenda/use-span-text.ts';
+import { FromTo } from '#src/features/scheduling/agenda/FromTo.tsx';
+import { useSpanText } from '#src/features/scheduling/agenda/use-span-text.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { Effect } from './Effect.tsx';

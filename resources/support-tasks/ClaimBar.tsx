@@ -1,6 +1,6 @@
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
-import { useNow } from '#src/agenda/use-now.ts';
-import { toneSx } from '#src/tones.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';

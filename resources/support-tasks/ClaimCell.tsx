@@ -1,11 +1,11 @@
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Upon } from '#src/ui/Upon.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { useClaim } from './use-claim.ts';
 
 /** Who has it; free ones are taken here, own ones given back. */

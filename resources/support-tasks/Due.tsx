@@ -1,11 +1,11 @@
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
-import { type DueState, dueStateOf } from '#domain/support-desk.ts';
-import { useNow } from '#src/agenda/use-now.ts';
-import type { Tone } from '#src/tones.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
+import { type DueState, dueStateOf } from '#domain/office/support-desk.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
+import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Pill } from '#src/ui/Pill.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 const TONE: Readonly<Record<DueState, Tone>> = {
   LATE: 'danger',

@@ -1,4 +1,4 @@
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { zoneCity, isTimezone } from '#domain/values/timezone.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { momentsOf } from './moments.ts';

@@ -1,5 +1,5 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 

@@ -1,5 +1,5 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
-import type { SolutionRecord } from '#domain/api/solutions.ts';
+import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Effect } from './Effect.tsx';
 import { useTaskWords } from './use-task-words.ts';

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useShortcut } from '../keys/registry.ts';
+import { useShortcut } from '#src/backoffice/shortcuts/registry.ts';
 import { useQueue } from './use-queue.ts';
 import { useTaskWords } from './use-task-words.ts';
 

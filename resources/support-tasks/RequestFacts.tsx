@@ -1,9 +1,9 @@
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { Word } from '../list/Word.tsx';
-import { Facts } from '../record/Facts.tsx';
+import { Word } from '#src/backoffice/table/Word.tsx';
+import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { momentsOf } from './moments.ts';
 import { useTaskWords } from './use-task-words.ts';
 

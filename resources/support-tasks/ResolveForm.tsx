@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react';
-import { resolveTask, type SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { resolveTask, type SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useRenewRecord } from '../record/use-renew-record.ts';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useResolved } from './use-task-change.ts';
 import { useTaskWords } from './use-task-words.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';

@@ -1,6 +1,6 @@
 import { Segmented } from '#src/ui/Segmented.tsx';
-import { useFilters } from '../list/use-filters.ts';
-import { useWords } from '../use-words.ts';
+import { useFilters } from '#src/backoffice/filters/use-filters.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 const SCOPES = ['open', 'resolved', 'all'] as const;
 type Scope = (typeof SCOPES)[number];

@@ -1,6 +1,6 @@
-import type { SolutionRecord } from '#domain/api/solutions.ts';
-import { SOLUTION } from '#domain/solution.ts';
-import { toneSx } from '#src/tones.ts';
+import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
+import { SOLUTION } from '#domain/teaching/solution.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,13 +1,13 @@
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
-import { useShortcut } from '../keys/registry.ts';
+import { useShortcut } from '#src/backoffice/shortcuts/registry.ts';
 import { SolutionCard } from './SolutionCard.tsx';
 import { useClaim } from './use-claim.ts';
 import { useSolutions } from './use-solutions.ts';

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import { Link } from 'react-router-dom';
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';

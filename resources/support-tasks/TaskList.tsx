@@ -1,8 +1,8 @@
 import AssignmentTurnedIn from '@mui/icons-material/AssignmentTurnedInOutlined';
-import { exportTasks, type SupportTaskRecord } from '#domain/api/support-tasks.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import { exportTasks, type SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
+import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BulkResolve } from './bulk/BulkResolve.tsx';
 import { BulkTaskOwner } from './bulk/BulkTaskOwner.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';

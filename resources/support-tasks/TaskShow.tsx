@@ -1,10 +1,10 @@
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { HistoryFold } from '../record/HistoryFold.tsx';
-import { RecordScreen } from '../record/RecordScreen.tsx';
-import { TwoColumns } from '../record/TwoColumns.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
+import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
+import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { ClaimBar } from './ClaimBar.tsx';
 import { useNoteDraft } from './note-draft.ts';
 import { QueueNav } from './QueueNav.tsx';

@@ -1,8 +1,8 @@
-import { SUPPORT_TASK_TYPE, type SupportTaskType } from '#domain/support-task-type.ts';
-import { toneSx } from '#src/tones.ts';
+import { SUPPORT_TASK_TYPE, type SupportTaskType } from '#domain/office/support-task-type.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { Word } from '../list/Word.tsx';
+import { Word } from '#src/backoffice/table/Word.tsx';
 import { Pill } from '#src/ui/Pill.tsx';
 
 /** ENT-05: what is asked for, as icon and word in the colour of its family. */

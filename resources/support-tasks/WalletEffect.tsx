@@ -1,6 +1,6 @@
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
-import type { SolutionRecord } from '#domain/api/solutions.ts';
-import { toneSx } from '#src/tones.ts';
+import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Effect } from './Effect.tsx';
 import { useTaskWords } from './use-task-words.ts';

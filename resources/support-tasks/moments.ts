@@ -1,5 +1,5 @@
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
-import { lessonMoment } from '#domain/support-task.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
+import { lessonMoment } from '#domain/office/support-task.ts';
 import { formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused, renderOffice, Rows, stubOffice, type Replies } from '#tests/support/office.tsx';
 import { taskOf } from '#tests/support/task-samples.ts';
-import { getToasts } from '#src/ui/toast-store.ts';
+import { getToasts } from '#src/toast-store.ts';
 import { TaskList } from './TaskList.tsx';
 
 const LIST = 'GET /support-tasks';

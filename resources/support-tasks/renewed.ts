@@ -1,4 +1,4 @@
-import type { SolutionRecord, TaskSolutions } from '#domain/api/solutions.ts';
+import type { SolutionRecord, TaskSolutions } from '#domain/teaching/api/solutions.ts';
 
 const prints = ({ solutions }: TaskSolutions): string[] =>
   solutions.map(({ key, version }) => `${key} ${version}`).toSorted();

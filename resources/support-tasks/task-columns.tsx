@@ -1,11 +1,11 @@
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
-import type { Columns } from '../list/column.ts';
-import { RowLink } from '../list/RowLink.tsx';
-import { Word } from '../list/Word.tsx';
+import type { Columns } from '#src/backoffice/table/column.ts';
+import { RowLink } from '#src/backoffice/table/RowLink.tsx';
+import { Word } from '#src/backoffice/table/Word.tsx';
 import { ClaimCell } from './ClaimCell.tsx';
 import { Due } from './Due.tsx';
 import { Gist } from './Gist.tsx';

@@ -1,6 +1,6 @@
-import { DUE_STATES } from '#domain/support-desk.ts';
-import { SUPPORT_TASK_TYPES } from '#domain/support-task-type.ts';
-import type { Filter } from '../list/filter.ts';
+import { DUE_STATES } from '#domain/office/support-desk.ts';
+import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
+import type { Filter } from '#src/backoffice/filters/filter.ts';
 
 export const TASK_FILTERS: readonly Filter[] = [
   // Two pairs of types share a label (ENT-05): here they are told apart.

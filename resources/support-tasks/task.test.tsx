@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { taskSolutions } from '#domain/api/solutions.ts';
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { taskSolutions } from '#domain/teaching/api/solutions.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { queryClient } from '#src/api/query-client.ts';
-import { getToasts } from '#src/ui/toast-store.ts';
+import { getToasts } from '#src/toast-store.ts';
 import { Refused, renderOffice, Rows, stubOffice, type Replies } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { cancelled, moveBy, solvedAs, taskOf } from '#tests/support/task-samples.ts';

@@ -1,11 +1,16 @@
-import { claimTask, releaseTask, type SupportTaskRecord, supportTasks } from '#domain/api/support-tasks.ts';
+import {
+  claimTask,
+  releaseTask,
+  type SupportTaskRecord,
+  supportTasks,
+} from '#domain/office/api/support-tasks.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
-import { errorText } from '#src/ui/error-text.ts';
-import { toast } from '#src/ui/toast-store.ts';
-import { useKeepRecord } from '../form/use-keep-record.ts';
-import { useRenewRecord } from '../record/use-renew-record.ts';
-import { useWords } from '../use-words.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
+import { useKeepRecord } from '#src/backoffice/form/use-keep-record.ts';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** Who works on a task, and how one takes it or gives it back; whoever comes too late is told by name. */
 export function useClaim({ id, claim, resolvedAt }: SupportTaskRecord, now: number) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { lookAtTask, stopLooking, type SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { lookAtTask, stopLooking, type SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { request } from '#src/api/client.ts';
 
-/** Half of what the server waits for before it takes somebody for gone (domain/support-desk.ts). */
+/** Half of what the server waits for before it takes somebody for gone (domain/office/support-desk.ts). */
 const EVERY_SECONDS = 15;
 
 /**

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { supportTasks } from '#domain/api/support-tasks.ts';
+import { supportTasks } from '#domain/office/api/support-tasks.ts';
 import { useApiPage } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { lastListAddress } from '../list/list-address.ts';
+import { lastListAddress } from '#src/backoffice/screen/list-address.ts';
 
 const MOST = 100;
 const OPEN = JSON.stringify({ unresolved: true });

@@ -1,4 +1,4 @@
-import type { SolutionRecord } from '#domain/api/solutions.ts';
+import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
 import { useTaskWords } from './use-task-words.ts';
 import { useWhen } from './use-when.ts';
 

@@ -5,11 +5,11 @@ import {
   type SolutionRecord,
   type TaskSolutions,
   taskSolutions,
-} from '#domain/api/solutions.ts';
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
+} from '#domain/teaching/api/solutions.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { apiQuery, useApi, useCommand } from '#src/api/queries.ts';
-import { useRenewRecord } from '../record/use-renew-record.ts';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useResolved } from './use-task-change.ts';
 import { isSame, renewedBy } from './renewed.ts';
 import { useSolutionTitle } from './use-solution-title.ts';

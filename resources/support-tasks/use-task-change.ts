@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { taskSolutions } from '#domain/api/solutions.ts';
-import { shellSupportTasks, type SupportTaskRecord, supportTasks } from '#domain/api/support-tasks.ts';
+import { taskSolutions } from '#domain/teaching/api/solutions.ts';
+import { shellSupportTasks, type SupportTaskRecord, supportTasks } from '#domain/office/api/support-tasks.ts';
 import { keyOf } from '#src/api/queries.ts';
 import { useUndo, useUndoToast } from '#src/api/use-undo.ts';
-import { SHOWS_LESSONS } from '../calendar/use-lesson-change.ts';
-import { useKeepRecord } from '../form/use-keep-record.ts';
-import { useRenewRecord } from '../record/use-renew-record.ts';
+import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
+import { useKeepRecord } from '#src/backoffice/form/use-keep-record.ts';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useTaskWords } from './use-task-words.ts';
 
 /** What is out of date once a task was resolved, or is open again; a solution changes lessons and credits too. */

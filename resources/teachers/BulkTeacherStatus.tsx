@@ -1,16 +1,16 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useState } from 'react';
-import { listBatches } from '#domain/api/batches.ts';
-import { setStatusOfManyTeachers, setTeacherStatus } from '#domain/api/teachers.ts';
-import { valuesOf } from '#domain/look.ts';
-import { TEACHER_STATUS, type TeacherStatus } from '#domain/teacher.ts';
+import { listBatches } from '#domain/office/api/batches.ts';
+import { setStatusOfManyTeachers, setTeacherStatus } from '#domain/people/api/teachers.ts';
+import { valuesOf } from '#domain/shared/look.ts';
+import { TEACHER_STATUS, type TeacherStatus } from '#domain/people/teacher.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { SelectInput } from '../form/SelectInput.tsx';
-import { useOptions } from '../form/use-options.ts';
-import { BulkButton } from '../list/BulkButton.tsx';
-import { BulkDialog } from '../list/BulkDialog.tsx';
-import { useMeant } from '../list/whole-filter.tsx';
-import { useWords } from '../use-words.ts';
+import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
+import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
+import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useWords();

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts';
-import { useWords } from '../use-words.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** What somebody teaches, in words. */
 export function Languages({ languages }: { languages: readonly Language[] }) {

@@ -1,7 +1,7 @@
 import Star from '@mui/icons-material/Star';
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
-import { useWords } from '../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 interface ScoreProps {
   average: number | null;

@@ -1,12 +1,16 @@
-import { type TeacherCreate as NewTeacher, type TeacherRecord, teachers } from '#domain/api/teachers.ts';
+import {
+  type TeacherCreate as NewTeacher,
+  type TeacherRecord,
+  teachers,
+} from '#domain/people/api/teachers.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
-import { CreateForm } from '../form/CreateForm.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { TEACHER_REQUIRED, TeacherForm } from './TeacherForm.tsx';
 
 const EMPTY = {

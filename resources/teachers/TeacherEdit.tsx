@@ -1,11 +1,11 @@
-import { type TeacherRecord, teachers, type TeacherUpdate } from '#domain/api/teachers.ts';
+import { type TeacherRecord, teachers, type TeacherUpdate } from '#domain/people/api/teachers.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
-import { EditForm } from '../form/EditForm.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { RecordScreen } from '../record/RecordScreen.tsx';
-import { useWords } from '../use-words.ts';
+import { EditForm } from '#src/backoffice/form/EditForm.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { TEACHER_REQUIRED, TeacherForm } from './TeacherForm.tsx';
 import { teacherValues } from './teacher-values.ts';
 

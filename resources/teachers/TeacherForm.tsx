@@ -1,18 +1,18 @@
-import { LANGUAGE } from '#domain/language.ts';
-import { LEVEL } from '#domain/level.ts';
-import { valuesOf } from '#domain/look.ts';
-import { TEACHER_STATUS } from '#domain/teacher.ts';
-import { ZONE_OPTIONS } from '#src/account/zone-options.ts';
+import { LANGUAGE } from '#domain/shared/language.ts';
+import { LEVEL } from '#domain/shared/level.ts';
+import { valuesOf } from '#domain/shared/look.ts';
+import { TEACHER_STATUS } from '#domain/people/teacher.ts';
+import { ZONE_OPTIONS } from '#src/features/people/zone-options.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { CountryField } from '#src/ui/form/CountryField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { CentsField } from '../form/CentsField.tsx';
-import { ChoicesField } from '../form/ChoicesField.tsx';
-import { FormSection, WholeLine } from '../form/FormSection.tsx';
-import { useOptions } from '../form/use-options.ts';
-import { useWords } from '../use-words.ts';
+import { CentsField } from '#src/backoffice/form/CentsField.tsx';
+import { ChoicesField } from '#src/backoffice/form/ChoicesField.tsx';
+import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** Without these there is no teacher. */
 export const TEACHER_REQUIRED = ['firstName', 'lastName', 'email'] as const;

@@ -1,15 +1,15 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
-import type { TeacherRecord } from '#domain/api/teachers.ts';
+import type { TeacherRecord } from '#domain/people/api/teachers.ts';
 import { paths } from '#src/paths.ts';
 import { Email } from '#src/ui/Email.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { AccountMenu } from '../record/AccountMenu.tsx';
-import { LocalTime } from '../record/LocalTime.tsx';
-import { RecordHeader } from '../record/RecordHeader.tsx';
-import { SupplantButton } from '../record/SupplantButton.tsx';
-import { useWords } from '../use-words.ts';
+import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
+import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
+import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
+import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Languages } from './Languages.tsx';
 import { Score } from './Score.tsx';
 

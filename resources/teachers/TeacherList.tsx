@@ -2,19 +2,19 @@ import Add from '@mui/icons-material/Add';
 import SupervisorAccount from '@mui/icons-material/SupervisorAccountOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
-import { exportTeachers, type TeacherRecord } from '#domain/api/teachers.ts';
-import { LANGUAGE } from '#domain/language.ts';
-import { LEVEL } from '#domain/level.ts';
-import { valuesOf } from '#domain/look.ts';
-import { TEACHER_STATUS } from '#domain/teacher.ts';
+import { exportTeachers, type TeacherRecord } from '#domain/people/api/teachers.ts';
+import { LANGUAGE } from '#domain/shared/language.ts';
+import { LEVEL } from '#domain/shared/level.ts';
+import { valuesOf } from '#domain/shared/look.ts';
+import { TEACHER_STATUS } from '#domain/people/teacher.ts';
 import { paths } from '#src/paths.ts';
-import type { Filter } from '../list/filter.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../use-words.ts';
+import type { Filter } from '#src/backoffice/filters/filter.ts';
+import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BulkTeacherStatus } from './BulkTeacherStatus.tsx';
 import { TEACHER_COLUMNS } from './teacher-columns.tsx';
-import { HeadWords } from '../list/HeadWords.tsx';
+import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(TEACHER_STATUS), words: 'vocabulary:teacherStatus' },

@@ -1,4 +1,4 @@
-import type { TeacherRecord } from '#domain/api/teachers.ts';
+import type { TeacherRecord } from '#domain/people/api/teachers.ts';
 import { countryName } from '#src/i18n/country-name.ts';
 import { paths } from '#src/paths.ts';
 import { Email } from '#src/ui/Email.tsx';
@@ -6,11 +6,11 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import type { Columns } from '../list/column.ts';
+import type { Columns } from '#src/backoffice/table/column.ts';
 import { DayField } from '#src/ui/DayField.tsx';
-import { listAddress } from '../list/list-address.ts';
-import { PersonCell } from '../list/PersonCell.tsx';
-import { CellLink } from '../list/RowLink.tsx';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { Languages } from './Languages.tsx';
 import { Score } from './Score.tsx';
 

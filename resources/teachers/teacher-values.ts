@@ -1,4 +1,4 @@
-import type { TeacherRecord } from '#domain/api/teachers.ts';
+import type { TeacherRecord } from '#domain/people/api/teachers.ts';
 
 const text = (value: string | null): string => value ?? '';
 

@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { HeadWords } from '../list/HeadWords.tsx';
-import { useWords } from '../use-words.ts';
+import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** To a trial that somebody asked for by telephone or in person. */
 export function NewTrialButton() {

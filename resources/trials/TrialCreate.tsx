@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type TrialCreate as NewTrial, type TrialRecord, trials } from '#domain/api/trials.ts';
+import { type TrialCreate as NewTrial, type TrialRecord, trials } from '#domain/teaching/api/trials.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
-import { CreateForm } from '../form/CreateForm.tsx';
-import { FormSection, WholeLine } from '../form/FormSection.tsx';
-import { ReferenceField } from '../form/ReferenceField.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
+import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
+import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { TrialForm } from './TrialForm.tsx';
 import { useTrialWords } from './use-trial-words.ts';
 

@@ -1,9 +1,9 @@
-import { type TrialRecord, trials, type TrialUpdate } from '#domain/api/trials.ts';
+import { type TrialRecord, trials, type TrialUpdate } from '#domain/teaching/api/trials.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { EditForm } from '../form/EditForm.tsx';
-import { BackLink } from '../record/BackLink.tsx';
-import { RecordScreen } from '../record/RecordScreen.tsx';
+import { EditForm } from '#src/backoffice/form/EditForm.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { TrialForm } from './TrialForm.tsx';
 import { useTrialWords } from './use-trial-words.ts';
 

@@ -1,10 +1,10 @@
-import { LANGUAGE } from '#domain/language.ts';
-import { LEVEL } from '#domain/level.ts';
-import { valuesOf } from '#domain/look.ts';
+import { LANGUAGE } from '#domain/shared/language.ts';
+import { LEVEL } from '#domain/shared/level.ts';
+import { valuesOf } from '#domain/shared/look.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { FormSection, WholeLine } from '../form/FormSection.tsx';
-import { useOptions } from '../form/use-options.ts';
+import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useOwners } from './trial-filters.ts';
 import { useTrialWords } from './use-trial-words.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Segmented } from '#src/ui/Segmented.tsx';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { TrialBoard } from './board/TrialBoard.tsx';
 import { BulkLose } from './bulk/BulkLose.tsx';
 import { BulkOwner } from './bulk/BulkOwner.tsx';
@@ -8,7 +8,7 @@ import { FunnelFigures } from './funnel/FunnelFigures.tsx';
 import { NewTrialButton } from './NewTrialButton.tsx';
 import { Trials } from './Trials.tsx';
 import { useTrialWords } from './use-trial-words.ts';
-import { PhoneFold } from '../list/PhoneFold.tsx';
+import { PhoneFold } from '#src/backoffice/table/PhoneFold.tsx';
 
 const BOARD = '#board';
 const VIEWS = ['list', 'board'] as const;

@@ -1,8 +1,8 @@
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import type { ReactNode } from 'react';
-import { exportTrials } from '#domain/api/trial-funnel.ts';
-import type { TrialRecord } from '#domain/api/trials.ts';
-import { ListScreen } from '../list/ListScreen.tsx';
+import { exportTrials } from '#domain/teaching/api/trial-funnel.ts';
+import type { TrialRecord } from '#domain/teaching/api/trials.ts';
+import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { TRIAL_COLUMNS } from './trial-columns.tsx';
 import { TRIAL_FILTERS } from './trial-filters.ts';
 

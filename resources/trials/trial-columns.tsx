@@ -1,13 +1,13 @@
-import type { TrialRecord } from '#domain/api/trials.ts';
+import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 import { paths } from '#src/paths.ts';
 import { Email } from '#src/ui/Email.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import type { Columns } from '../list/column.ts';
-import { PersonCell } from '../list/PersonCell.tsx';
-import { CellLink } from '../list/RowLink.tsx';
-import { Word } from '../list/Word.tsx';
+import type { Columns } from '#src/backoffice/table/column.ts';
+import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { Word } from '#src/backoffice/table/Word.tsx';
 
 export const TRIAL_COLUMNS: Columns<TrialRecord> = [
   {

@@ -1,11 +1,11 @@
-import type { Reply } from '#domain/api/endpoint.ts';
-import { trialChoices } from '#domain/api/trial-funnel.ts';
-import { LANGUAGE } from '#domain/language.ts';
-import { LEVEL } from '#domain/level.ts';
-import { valuesOf } from '#domain/look.ts';
-import { LOST_CODES, TRIAL_STATUSES, TRIAL_STEPS } from '#domain/trial.ts';
-import type { Filter, OfferedFilter } from '../list/filter.ts';
-import { useOffers } from '../list/use-offers.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import { trialChoices } from '#domain/teaching/api/trial-funnel.ts';
+import { LANGUAGE } from '#domain/shared/language.ts';
+import { LEVEL } from '#domain/shared/level.ts';
+import { valuesOf } from '#domain/shared/look.ts';
+import { LOST_CODES, TRIAL_STATUSES, TRIAL_STEPS } from '#domain/teaching/trial.ts';
+import type { Filter, OfferedFilter } from '#src/backoffice/filters/filter.ts';
+import { useOffers } from '#src/backoffice/filters/use-offers.ts';
 
 type Choices = Reply<typeof trialChoices>;
 

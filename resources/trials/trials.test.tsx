@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { TRIAL_STATUSES, type TrialStatus } from '#domain/trial.ts';
+import { TRIAL_STATUSES, type TrialStatus } from '#domain/teaching/trial.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { trialOf } from '#tests/support/office-samples.ts';
 import { renderOffice, type Replies, Rows, stubOffice } from '#tests/support/office.tsx';
 import { TrialList } from './TrialList.tsx';

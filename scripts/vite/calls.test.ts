@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callsModule } from './calls.ts';
 
-const FOLDER = join(import.meta.dirname, '../../domain/api');
-const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+const FOLDER = join(import.meta.dirname, '../../domain');
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^\w+\/api\/(?!.*\.test\.ts$)/.test(file),
+);
 
 interface Call {
   method: string;
@@ -25,7 +27,7 @@ describe('#calls', () => {
   });
 
   it('API-01 carries no schema', () => {
-    const code = callsModule(readFileSync(join(FOLDER, 'auth.ts'), 'utf8'));
+    const code = callsModule(readFileSync(join(FOLDER, 'people/api/auth.ts'), 'utf8'));
     expect(code).not.toMatch(/import|z\./);
   });
 
@@ -38,8 +40,8 @@ describe('#calls', () => {
   });
 
   it('API-01 leaves none out', async () => {
-    const contract = (await import(join(FOLDER, 'auth.ts'))) as Record<string, object>;
+    const contract = (await import(join(FOLDER, 'people/api/auth.ts'))) as Record<string, object>;
     const endpoints = Object.keys(contract).filter((name) => 'method' in (contract[name] ?? {}));
-    expect(Object.keys(await callsOf('auth.ts')).sort()).toEqual(endpoints.sort());
+    expect(Object.keys(await callsOf('people/api/auth.ts')).sort()).toEqual(endpoints.sort());
   });
 });

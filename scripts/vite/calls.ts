@@ -4,7 +4,7 @@ import { parseAst, type Plugin } from 'vite';
 
 const PREFIX = '#calls/';
 const SUFFIX = '?calls';
-const FOLDER = fileURLToPath(new URL('../../domain/api/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../domain/', import.meta.url));
 /** What a browser needs to make a call. */
 const KEPT = new Set(['method', 'path', 'replies', 'idempotent']);
 
@@ -59,7 +59,7 @@ export const callsModule = (source: string): string =>
     .join('\n');
 
 /**
- * `#calls/auth.ts` is `#domain/api/auth.ts` without its schemas: enough to call, and 13 kB gzipped less on a first page.
+ * `#calls/people/api/auth.ts` is `#domain/people/api/auth.ts` without its schemas: enough to call, and 13 kB gzipped less on a first page.
  * Forms, which check with the schema, import the contract itself. Outside of a build both are the same file.
  */
 export const calls: Plugin = {

@@ -25,7 +25,7 @@ const STAND_INS: readonly StandIn[] = [
   {
     source: '/adapters/reactRouterProvider.js',
     importer: /ra-core/,
-    code: `export { reactRouterProvider } from ${here('src/layout/backoffice/router-adapter.ts')};`,
+    code: `export { reactRouterProvider } from ${here('src/backoffice/frame/router-adapter.ts')};`,
   },
   // MUI's CSS-variable themes, 7 kB: the app has two plain ones.
   { source: '/createThemeWithVars.js', importer: /material\/esm\/styles/, code: NO_VARIABLES },

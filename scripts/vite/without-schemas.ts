@@ -6,12 +6,13 @@ const DOMAIN = fileURLToPath(new URL('../../domain/', import.meta.url));
 const SUFFIX = '?plain';
 
 /** Forms check with its schemas; its two tools have none that anybody asks for. */
-const CONTRACT = /^#domain\/api\/(?!endpoint|errors)/;
+const CONTRACT = /^#domain\/(?:\w+\/api\/|contract\/(?!endpoint|errors))/;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What first pages are made of; the back-office may check with what it likes. */
 const isScreen = (importer: string): boolean =>
-  importer.startsWith(`${ROOT}src/`) || importer.startsWith(`${ROOT}portals/`);
+  (importer.startsWith(`${ROOT}src/`) && !importer.startsWith(`${ROOT}src/backoffice/`)) ||
+  importer.startsWith(`${ROOT}portals/`);
 const isPlain = (importer: string): boolean => importer.endsWith(SUFFIX);
 
 function fileOf(source: string, importer: string): string | null {

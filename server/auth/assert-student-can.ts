@@ -1,6 +1,6 @@
-import type { ActivityStatus } from '#domain/activity-status.ts';
-import type { Language } from '#domain/language.ts';
-import { studentCan } from '#domain/student.ts';
+import type { ActivityStatus } from '#domain/people/activity-status.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { studentCan } from '#domain/people/student.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#domain/api/endpoint.ts';
-import { may, mayCall, type Right } from '#domain/rights.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { may, mayCall, type Right } from '#domain/shared/rights.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Session } from './session.ts';
 
@@ -17,7 +17,7 @@ export function authorise(endpoint: Endpoint, session: Session | null): asserts 
     throw new Refusal('supplant-read-only');
 }
 
-/** Refuses what the table of rights (domain/noun-rights.ts, domain/lists.ts) does not allow. */
+/** Refuses what the table of rights (domain/shared/noun-rights.ts, domain/shared/lists.ts) does not allow. */
 export function refuseUnless(isAllowed: boolean): void {
   if (!isAllowed) throw new Refusal('forbidden');
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { viewResource } from '#domain/api/saved-views.ts';
-import { LISTS, mayList } from '#domain/lists.ts';
-import { type Area, may, type RightLevel, type Rights } from '#domain/rights.ts';
+import { viewResource } from '#domain/office/api/saved-views.ts';
+import { LISTS, mayList } from '#domain/shared/lists.ts';
+import { type Area, may, type RightLevel, type Rights } from '#domain/shared/rights.ts';
 
 export type ViewResource = z.output<typeof viewResource>;
 type Level = Exclude<RightLevel, 'none'>;

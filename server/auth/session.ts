@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { NO_RIGHTS, type Rights, rightsOf } from '#domain/rights.ts';
-import type { Role } from '#domain/role.ts';
+import { NO_RIGHTS, type Rights, rightsOf } from '#domain/shared/rights.ts';
+import type { Role } from '#domain/shared/role.ts';
 import { runPrepared } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { hashSecret, newSecret } from './secret.ts';

@@ -1,4 +1,4 @@
-import { ERRORS } from '#domain/api/errors.ts';
+import { ERRORS } from '#domain/contract/errors.ts';
 import { toRefusal } from '#server/http/error-handler.ts';
 import { mayRunAgain, savepoint, type Db } from '#server/db/connection/tenant.ts';
 import type { BatchItem, Outcome } from './work.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { BatchStatus } from '#domain/batch-status.ts';
+import type { BatchStatus } from '#domain/shared/batch-status.ts';
 import { isOutage } from '#server/db/connection/outage.ts';
 import { asOwner, type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { tellBatch } from './tell.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type BatchKind, MOST_ITEMS } from '#domain/batch.ts';
+import { type BatchKind, MOST_ITEMS } from '#domain/office/batch.ts';
 import { newId } from '#server/runtime/id.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';

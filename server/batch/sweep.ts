@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { KEPT_DAYS } from '#domain/batch.ts';
+import { KEPT_DAYS } from '#domain/office/batch.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /**

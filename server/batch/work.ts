@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#domain/api/errors.ts';
-import type { BatchKind } from '#domain/batch.ts';
+import type { FieldErrors } from '#domain/contract/errors.ts';
+import type { BatchKind } from '#domain/office/batch.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 export interface RunningBatch {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/shared/role.ts';
 import {
   MANAGERS,
   type Manager,

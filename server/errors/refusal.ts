@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type FieldErrors } from '#domain/api/errors.ts';
+import { ERRORS, type ErrorCode, type FieldErrors } from '#domain/contract/errors.ts';
 import type { Afterthought, Db } from '#server/db/connection/tenant.ts';
 
 interface RefusalOptions {

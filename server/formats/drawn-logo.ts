@@ -1,4 +1,4 @@
-import { brandShades, type BrandScheme } from '#domain/brand-colour.ts';
+import { brandShades, type BrandScheme } from '#domain/provider/brand-colour.ts';
 
 /** What stands for a school that has no logos of its own (LAY-09): its initial, and its name beside it. */
 export const DRAWN_PICTURES = {

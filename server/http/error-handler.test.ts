@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ERRORS, type ErrorCode } from '#domain/api/errors.ts';
+import { ERRORS, type ErrorCode } from '#domain/contract/errors.ts';
 import { makePool } from '#server/db/connection/pool.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { handleError, toRefusal } from './error-handler.ts';

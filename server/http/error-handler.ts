@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ERRORS, type ErrorBody, type ErrorCode } from '#domain/api/errors.ts';
+import { ERRORS, type ErrorBody, type ErrorCode } from '#domain/contract/errors.ts';
 import { isOutage } from '#server/db/connection/outage.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#domain/api/errors.ts';
+import type { FieldErrors } from '#domain/contract/errors.ts';
 import { NOT_USABLE } from '#domain/values/text.ts';
 
 /** So many wrong fields are named: who sends thousands learns no more by a longer answer. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, Schema } from '#domain/api/endpoint.ts';
+import type { Endpoint, Schema } from '#domain/contract/endpoint.ts';
 import { findUnkept, InputFaults, MOST_NAMED } from './input-faults.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#domain/api/contract.ts';
-import { ERRORS } from '#domain/api/errors.ts';
-import { ROLES } from '#domain/role.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
+import { ERRORS } from '#domain/contract/errors.ts';
+import { ROLES } from '#domain/shared/role.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { registerOpenApi } from './openapi.ts';
 

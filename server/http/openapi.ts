@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { openApiDocument, type OpenApiDocument } from './openapi/document.ts';
 
 type Specification = Extract<Parameters<typeof swagger>[1], { mode: 'static' }>['specification'];

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { MAX_FILE_BYTES } from '#domain/document.ts';
+import { MAX_FILE_BYTES } from '#domain/office/document.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 
 /** The bytes of a request whose endpoint takes a file; refuses more than a file may have before they are all there. */

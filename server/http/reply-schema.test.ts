@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ENDPOINTS } from '#domain/api/contract.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
 import { compileReply, serialiseReply } from './reply-schema.ts';
 
 const shape = z.object({

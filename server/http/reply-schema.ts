@@ -1,6 +1,6 @@
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod/mini';
-import type { Schema } from '#domain/api/endpoint.ts';
+import type { Schema } from '#domain/contract/endpoint.ts';
 
 type JsonSchema = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allowSupplantChanges, signOut, signOutEverywhere, signOutStudent } from '#domain/api/auth.ts';
+import { allowSupplantChanges, signOut, signOutEverywhere, signOutStudent } from '#domain/people/api/auth.ts';
 import { handleError } from './error-handler.ts';
 import { readConfig } from '#server/config.ts';
 import { providersOf } from '#server/tenancy/host.ts';

@@ -1,6 +1,6 @@
-import type { Endpoint, Schema } from '#domain/api/endpoint.ts';
-import { askedOf } from '#domain/api/sensitive.ts';
-import { may, type Rights } from '#domain/rights.ts';
+import type { Endpoint, Schema } from '#domain/contract/endpoint.ts';
+import { askedOf } from '#domain/contract/sensitive.ts';
+import { may, type Rights } from '#domain/shared/rights.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Page } from './route.ts';
 

@@ -1,5 +1,5 @@
-import { ERRORS } from '#domain/api/errors.ts';
-import type { BulkReply } from '#domain/api/resource.ts';
+import { ERRORS } from '#domain/contract/errors.ts';
+import type { BulkReply } from '#domain/contract/resource.ts';
 import { mayRunAgain, savepoint, type Db } from '#server/db/connection/tenant.ts';
 import { toRefusal } from '#server/http/error-handler.ts';
 

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Endpoint } from '#domain/api/endpoint.ts';
-import { type ColumnOf, type ListName, moneyColumnsOf } from '#domain/lists.ts';
-import { may } from '#domain/rights.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { type ColumnOf, type ListName, moneyColumnsOf } from '#domain/shared/lists.ts';
+import { may } from '#domain/shared/rights.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { CsvColumns } from '#server/formats/csv.ts';
 import { Refusal } from '#server/errors/refusal.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { MOST_ITEMS } from '#domain/batch.ts';
+import { MOST_ITEMS } from '#domain/office/batch.ts';
 import { SCHOOL_ZONE } from '#server/db/connection/school-zone.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { keptIfFew, keptOnce, lookedUp, type Sorting, sortingOf } from './chosen.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AuditRecord } from '#domain/api/audit.ts';
+import type { AuditRecord } from '#domain/office/api/audit.ts';
 import { firstKnown } from '#server/db/connection/first-known.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MailKind, MailWording } from '#domain/mail-kind.ts';
+import type { MailKind, MailWording } from '#domain/office/mail-kind.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import type { MailAttachment, MailCalendar } from './mail.ts';
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/mail-kind.ts';
+import type { MailKind } from '#domain/office/mail-kind.ts';
 import type { MailSetting, WrittenMail } from './mail-template.ts';
 import { type MailValues, wordedMail } from './worded-mail.ts';
 

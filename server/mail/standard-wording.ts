@@ -1,4 +1,4 @@
-import type { MailKind, MailWording } from '#domain/mail-kind.ts';
+import type { MailKind, MailWording } from '#domain/office/mail-kind.ts';
 
 const text = (subject: string, ...paragraphs: string[]): MailWording => ({
   subject,

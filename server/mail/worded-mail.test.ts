@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAIL_KINDS, wordingProblems } from '#domain/mail-kind.ts';
+import { MAIL_KINDS, wordingProblems } from '#domain/office/mail-kind.ts';
 import type { MailLook } from './mail-template.ts';
 import { STANDARD_WORDING } from './standard-wording.ts';
 import { wordedMail } from './worded-mail.ts';

@@ -1,4 +1,4 @@
-import { type MailKind, type MailWording, PLACEHOLDER } from '#domain/mail-kind.ts';
+import { type MailKind, type MailWording, PLACEHOLDER } from '#domain/office/mail-kind.ts';
 import { mailLayout } from './mail-layout.ts';
 import type { MailLook, WrittenMail } from './mail-template.ts';
 import { STANDARD_WORDING } from './standard-wording.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Area } from '#domain/rights.ts';
+import type { Area } from '#domain/shared/rights.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';

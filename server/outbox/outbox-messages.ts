@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Area } from '#domain/rights.ts';
-import { UNDO_SECONDS, UNDO_TRAVEL_SECONDS } from '#domain/undo.ts';
+import type { Area } from '#domain/shared/rights.ts';
+import { UNDO_SECONDS, UNDO_TRAVEL_SECONDS } from '#domain/office/undo.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { OutboxMessage } from '#server/db/tables.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

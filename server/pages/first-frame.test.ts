@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_PROVIDER } from '#domain/provider.ts';
+import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
 import { readConfig } from '#server/config.ts';
 import { serveClient } from './static.ts';
 import { FIRST_SCRIPT_HASH } from './first-script.ts';

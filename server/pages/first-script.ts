@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Before anything is drawn: the colours that were chosen (src/color-mode.ts), whether the side menu is open (side-menu-state.ts), and
+ * Before anything is drawn: the colours that were chosen (src/theme/color-mode.ts), whether the side menu is open (side-menu-state.ts), and
  * whether the address names a later step of a form, so that the first frame is already as the page will be. The one script that stands in a page; the policy names it by its hash.
  */
 export const FIRST_SCRIPT =

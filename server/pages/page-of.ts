@@ -1,4 +1,4 @@
-import type { ProviderReply } from '#domain/api/providers.ts';
+import type { ProviderReply } from '#domain/provider/api/providers.ts';
 import type { Config } from '#server/config.ts';
 import { escapeHtml } from '#server/mail/html.ts';
 import type { FirstFrame } from './first-frame.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RecordLookers } from '#domain/presence.ts';
+import type { RecordLookers } from '#domain/office/presence.ts';
 import { SOCKET_PARTS } from '#server/app.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RecordLookers } from '#domain/presence.ts';
+import type { RecordLookers } from '#domain/office/presence.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { asTableOwner, newProvider } from '#tests/support/providers.ts';
 import { newAccount, newSession, newTicket } from '#tests/support/sessions.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { LOOKED_AT, lookAtRecords, type LookAtRecord, type RecordLooker } from '#domain/presence.ts';
-import { may, rightsOf } from '#domain/rights.ts';
+import { LOOKED_AT, lookAtRecords, type LookAtRecord, type RecordLooker } from '#domain/office/presence.ts';
+import { may, rightsOf } from '#domain/shared/rights.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import type { SocketUser } from './socket-user.ts';
 import type { Io, Looking, UserSocket } from './user-socket.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/shared/role.ts';
 import { firstKnown } from '#server/db/connection/first-known.ts';
 import { asOwner, inTransaction } from '#server/db/connection/tenant.ts';
 import { hashSecret } from '#server/auth/secret.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { LookAtRecord } from '#domain/presence.ts';
+import type { LookAtRecord } from '#domain/office/presence.ts';
 import type { Realtime } from '#server/http/services.ts';
 import type { BucketLimit } from '#server/auth/token-bucket.ts';
 import type { SocketUser } from './socket-user.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ProviderRules, rulesOf } from '#domain/provider.ts';
+import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
 import { found } from '#server/errors/refusal.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, FieldErrors } from '#domain/api/errors.ts';
+import type { ErrorBody, ErrorCode, FieldErrors } from '#domain/contract/errors.ts';
 
 /** The server answered, and refused. `body` is what it said, `status` the HTTP status. */
 export class ApiError extends Error {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { me, signInByLink, signInStaff, signOut } from '#domain/api/auth.ts';
-import { providerBySubdomain } from '#domain/api/providers.ts';
-import { students } from '#domain/api/students.ts';
+import { me, signInByLink, signInStaff, signOut } from '#domain/people/api/auth.ts';
+import { providerBySubdomain } from '#domain/provider/api/providers.ts';
+import { students } from '#domain/people/api/students.ts';
 import { refusal, stubFetch } from '#tests/support/screens.tsx';
 import { ApiError, NoAnswerError } from './api-error.ts';
 import { request, requestPage, requestV2 } from './client.ts';

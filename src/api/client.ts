@@ -1,4 +1,10 @@
-import { type CallInput, type Endpoint, fillPath, type Reply, type ReplyKind } from '#domain/api/endpoint.ts';
+import {
+  type CallInput,
+  type Endpoint,
+  fillPath,
+  type Reply,
+  type ReplyKind,
+} from '#domain/contract/endpoint.ts';
 import { type QueryValue, queryString } from './query-string.ts';
 import { type SendOptions, send } from './send.ts';
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { students, setStudentStatus } from '#domain/api/students.ts';
+import { students, setStudentStatus } from '#domain/people/api/students.ts';
 import { refusal, stubFetch } from '#tests/support/screens.tsx';
 import { useApi, useApiPage, useCommand } from './queries.ts';
 import { queryClient } from './query-client.ts';

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { CallInput, Endpoint, Reply } from '#domain/api/endpoint.ts';
+import type { CallInput, Endpoint, Reply } from '#domain/contract/endpoint.ts';
 import { request, requestPage } from './client.ts';
 
 type Options<Data> = Omit<UseQueryOptions<Data, Error>, 'queryKey' | 'queryFn'>;

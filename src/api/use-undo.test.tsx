@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { clearToasts, getToasts } from '#src/ui/toast-store.ts';
+import { clearToasts, getToasts } from '#src/toast-store.ts';
 import { refusal, stubFetch } from '#tests/support/screens.tsx';
 import { queryClient } from './query-client.ts';
 import { useUndoToast } from './use-undo.ts';

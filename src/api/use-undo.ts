@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Endpoint } from '#domain/api/endpoint.ts';
-import { undo } from '#domain/api/lessons.ts';
-import { UNDO_SECONDS } from '#domain/undo.ts';
-import { errorText } from '#src/ui/error-text.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { undo } from '#domain/scheduling/api/lessons.ts';
+import { UNDO_SECONDS } from '#domain/office/undo.ts';
+import { errorText } from './error-text.ts';
+import { toast } from '#src/toast-store.ts';
 import { useCommand } from './queries.ts';
 
 interface UndoOptions {

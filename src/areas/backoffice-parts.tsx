@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
-import type { ResourceModule } from '#src/layout/backoffice/resource-module.ts';
+import type { ResourceModule } from '#src/backoffice/screen/resource-module.ts';
 import { paths } from '#src/paths.ts';
-import { resourcePaths } from '#src/resource-paths.ts';
+import { resourcePaths } from '#src/backoffice/screen/resource-paths.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 
 const PaymentsToChase = lazyPage(() =>
@@ -22,7 +22,7 @@ const loadResources = (): Promise<ResourceModule[]> =>
     import('#resources/business/index.ts').then(({ resource }) => resource),
     import('#resources/lessons/index.ts').then(({ resource }) => resource),
     import('#resources/groups/index.ts').then(({ resource }) => resource),
-    import('#resources/payroll/index.ts').then(({ resource }) => resource),
+    import('#resources/pay-runs/index.ts').then(({ resource }) => resource),
     import('#resources/settings/staff/index.ts').then(({ resource }) => resource),
     import('#resources/courses/index.ts').then(({ resource }) => resource),
     import('#resources/settings/index.ts').then(({ resource }) => resource),
@@ -40,20 +40,23 @@ const CalendarScreen = lazyPage(() =>
   import('#resources/calendar/CalendarScreen.tsx').then((module) => module.CalendarScreen),
 );
 const ClockChangesScreen = lazyPage(() =>
-  import('#resources/clock-changes/ClockChangesScreen.tsx').then((module) => module.ClockChangesScreen),
+  import('#resources/regular-lessons/ClockChangesScreen.tsx').then((module) => module.ClockChangesScreen),
 );
-const JobsScreen = lazyPage(() => import('#resources/jobs/JobsScreen.tsx').then((m) => m.JobsScreen), 'jobs');
-const JobScreen = lazyPage(() => import('#resources/jobs/JobScreen.tsx').then((m) => m.JobScreen), 'jobs');
-const NewImport = lazyPage(() => import('#resources/imports/NewImport.tsx').then((m) => m.NewImport), 'jobs');
+const JobsScreen = lazyPage(
+  () => import('#resources/batches/JobsScreen.tsx').then((m) => m.JobsScreen),
+  'jobs',
+);
+const JobScreen = lazyPage(() => import('#resources/batches/JobScreen.tsx').then((m) => m.JobScreen), 'jobs');
+const NewImport = lazyPage(() => import('#resources/batches/NewImport.tsx').then((m) => m.NewImport), 'jobs');
 const ImportScreen = lazyPage(
-  () => import('#resources/imports/ImportScreen.tsx').then((m) => m.ImportScreen),
+  () => import('#resources/batches/ImportScreen.tsx').then((m) => m.ImportScreen),
   'jobs',
 );
 
 /** react-admin and every noun, in chunks that only support ever loads. */
 export async function loadFrame(): Promise<ComponentType> {
   const [{ createAdminFrame }, resources, { Dashboard }, { SoonPage }, { NotFoundPage }] = await Promise.all([
-    import('#src/layout/backoffice/AdminFrame.tsx'),
+    import('#src/backoffice/frame/AdminFrame.tsx'),
     loadResources(),
     import('#resources/dashboard/Dashboard.tsx'),
     import('#src/pages/SoonPage.tsx'),
@@ -78,9 +81,9 @@ export async function loadFrame(): Promise<ComponentType> {
 /** The header with what support finds in it. */
 export async function loadHeader(): Promise<ComponentType<{ isTitled: boolean }>> {
   const [{ BackofficeHeader: Header }, { GlobalSearch }, { HeaderTools }] = await Promise.all([
-    import('#src/layout/backoffice/BackofficeHeader.tsx'),
-    import('#resources/search/GlobalSearch.tsx'),
-    import('#resources/keys/HeaderTools.tsx'),
+    import('#src/backoffice/frame/BackofficeHeader.tsx'),
+    import('#src/backoffice/search/GlobalSearch.tsx'),
+    import('./HeaderTools.tsx'),
   ]);
   return ({ isTitled }) => <Header isTitled={isTitled} search={GlobalSearch} tools={HeaderTools} />;
 }

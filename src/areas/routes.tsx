@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type Params, matchRoutes } from 'react-router-dom';
-import type { Right } from '#domain/rights.ts';
-import type { Role } from '#domain/role.ts';
+import type { Right } from '#domain/shared/rights.ts';
+import type { Role } from '#domain/shared/role.ts';
 import { area as business } from '#portals/business/index.tsx';
 import { area as classroom } from '#portals/classroom/index.tsx';
 import { area as student } from '#portals/student/index.tsx';
@@ -9,7 +9,7 @@ import { area as teacher } from '#portals/teacher/index.tsx';
 import type { Area } from '#src/layout/area.ts';
 import type { GuardedRoute } from '#src/layout/decide.ts';
 import { paths } from '#src/paths.ts';
-import { resourcePaths, rightOf } from '#src/resource-paths.ts';
+import { resourcePaths, rightOf } from '#src/backoffice/screen/resource-paths.ts';
 import { lazyPage, type Page } from '#src/router/lazy-page.tsx';
 import type { pages as barePages } from './bare-pages.ts';
 

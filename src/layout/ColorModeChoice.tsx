@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ColorMode, useColorMode } from '#src/color-mode.ts';
+import { type ColorMode, useColorMode } from '#src/theme/color-mode.ts';
 import { Segmented } from '#src/ui/Segmented.tsx';
 
 const MODES: readonly ColorMode[] = ['system', 'light', 'dark'];

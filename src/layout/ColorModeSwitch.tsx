@@ -2,7 +2,7 @@ import Contrast from '@mui/icons-material/Contrast';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import { useTranslation } from 'react-i18next';
-import { type ColorMode, useColorMode } from '#src/color-mode.ts';
+import { type ColorMode, useColorMode } from '#src/theme/color-mode.ts';
 import { MenuButton } from './MenuEntry.tsx';
 
 const NEXT: Record<ColorMode, ColorMode> = { system: 'light', light: 'dark', dark: 'system' };

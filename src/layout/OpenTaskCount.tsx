@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shellSupportTasks } from '#calls/support-tasks.ts';
+import { shellSupportTasks } from '#calls/office/api/support-tasks.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { useApi } from '#src/api/queries.ts';
 import { FIVE_MINUTES } from '#src/api/query-client.ts';

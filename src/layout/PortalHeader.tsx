@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { studentCan } from '#domain/student.ts';
+import { studentCan } from '#domain/people/student.ts';
 import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useCart } from '#src/session/cart-store.ts';

@@ -4,7 +4,7 @@ import Logout from '@mui/icons-material/Logout';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { landingOf } from '#domain/session.ts';
+import { landingOf } from '#domain/shared/session.ts';
 import { useShownRole, useUserContext } from '#src/session/UserProvider.tsx';
 import { useSupplant } from '#src/session/use-supplant.ts';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';

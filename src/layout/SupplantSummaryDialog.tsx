@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
-import type { SupplantSummary } from '#domain/api/auth.ts';
+import type { SupplantSummary } from '#domain/people/api/auth.ts';
 import { ChangedThing } from '#src/ui/ChangedThing.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 

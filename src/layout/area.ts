@@ -1,4 +1,4 @@
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/shared/role.ts';
 import type { Page } from '#src/router/lazy-page.tsx';
 import type { Need } from './decide.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_RIGHTS } from '#domain/rights.ts';
-import { ROLES } from '#domain/role.ts';
+import { NO_RIGHTS } from '#domain/shared/rights.ts';
+import { ROLES } from '#domain/shared/role.ts';
 import type { SessionState } from '#src/session/store.ts';
 import { decide, type GuardedRoute } from './decide.ts';
 

@@ -1,6 +1,6 @@
-import { may, type Right, type Rights } from '#domain/rights.ts';
-import type { Role } from '#domain/role.ts';
-import { landingOf, signInAddressOf } from '#domain/session.ts';
+import { may, type Right, type Rights } from '#domain/shared/rights.ts';
+import type { Role } from '#domain/shared/role.ts';
+import { landingOf, signInAddressOf } from '#domain/shared/session.ts';
 import { paths, safeAddress, withNext } from '#src/paths.ts';
 import type { SessionState } from '#src/session/store.ts';
 

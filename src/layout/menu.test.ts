@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROLES } from '#domain/role.ts';
+import { ROLES } from '#domain/shared/role.ts';
 import { type UserWish, userOf } from '#tests/support/screens.tsx';
 import { splitForBar } from './BottomBar.tsx';
 import { hasSignOut, MENUS, menuOf } from './menu.ts';

@@ -1,7 +1,7 @@
-import type { CurrentUser } from '#domain/current-user.ts';
-import { may, type Right } from '#domain/rights.ts';
-import type { Role } from '#domain/role.ts';
-import { studentCan } from '#domain/student.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
+import { may, type Right } from '#domain/shared/rights.ts';
+import type { Role } from '#domain/shared/role.ts';
+import { studentCan } from '#domain/people/student.ts';
 import { paths } from '#src/paths.ts';
 
 export type MenuUser = Pick<CurrentUser, 'student' | 'rights'>;

@@ -1,7 +1,7 @@
-import { propertiesOf } from '#src/globals.ts';
-import { insertRules } from '#src/ui/style/class-of.ts';
-import { rulesOf } from '#src/ui/style/rules.ts';
-import type { StyleObject } from '#src/ui/style/sx.ts';
+import { propertiesOf } from '#src/theme/globals.ts';
+import { insertRules } from '#src/theme/class-of.ts';
+import { rulesOf } from '#src/theme/rules.ts';
+import type { StyleObject } from '#src/theme/sx.ts';
 
 /** Shown on paper only. */
 export const PRINT_ONLY = 'print-only';

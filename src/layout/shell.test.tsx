@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addProduct } from '#domain/cart.ts';
+import { addProduct } from '#domain/billing/cart.ts';
 import { changeCart } from '#src/session/cart-store.ts';
 import { refusal, renderScreen, stubFetch, type UserWish, userOf } from '#tests/support/screens.tsx';
 import { BottomBar } from './BottomBar.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { WIDTHS } from '#src/ui/style/rules.ts';
+import { WIDTHS } from '#src/theme/rules.ts';
 
 const below = (width: keyof typeof WIDTHS): MediaQueryList =>
   window.matchMedia(`(max-width:${WIDTHS[width] - 0.05}px)`);

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/shared/role.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +9,7 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 
-const AccountCards = lazyPart(
-  () => import('#src/account/AccountPanels.tsx').then((m) => m.AccountCards),
-  'account',
-);
+const AccountCards = lazyPart(() => import('./AccountPanels.tsx').then((m) => m.AccountCards), 'account');
 
 const KEYS = { Tab: 'tab', Enter: 'enter', Esc: 'escape', '/': 'slash' } as const;
 

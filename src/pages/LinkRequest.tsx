@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestLink } from '#calls/auth.ts';
+import { requestLink } from '#calls/people/api/auth.ts';
 import { request } from '#src/api/client.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { EmailForm } from './EmailForm.tsx';

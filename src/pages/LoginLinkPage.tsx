@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { signInByLink } from '#calls/auth.ts';
-import { landingOf } from '#domain/session.ts';
+import { signInByLink } from '#calls/people/api/auth.ts';
+import { landingOf } from '#domain/shared/session.ts';
 import { request } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
 import { enter } from '#src/session/sign-in.ts';

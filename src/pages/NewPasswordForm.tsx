@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { SessionReply } from '#domain/api/auth.ts';
-import { landingOf } from '#domain/session.ts';
+import type { SessionReply } from '#domain/people/api/auth.ts';
+import { landingOf } from '#domain/shared/session.ts';
 import { enter } from '#src/session/sign-in.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { PasswordField } from '#src/ui/form/PasswordField.tsx';

@@ -2,7 +2,7 @@ import Icon from '@mui/icons-material/LockOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { landingOf } from '#domain/session.ts';
+import { landingOf } from '#domain/shared/session.ts';
 import { useRole } from '#src/session/use-session.ts';
 import { MessagePage } from './MessagePage.tsx';
 

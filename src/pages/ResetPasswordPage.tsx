@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { forgotPassword, resetPassword } from '#calls/auth.ts';
+import { forgotPassword, resetPassword } from '#calls/people/api/auth.ts';
 import { request } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
 import { useRole } from '#src/session/use-session.ts';

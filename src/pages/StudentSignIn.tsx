@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { signInStudent } from '#calls/auth.ts';
+import { signInStudent } from '#calls/people/api/auth.ts';
 import { request } from '#src/api/client.ts';
 import { enter } from '#src/session/sign-in.ts';
 import { Form } from '#src/ui/form/Form.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { welcomeResetPassword } from '#calls/auth.ts';
-import type { SessionReply } from '#domain/api/auth.ts';
-import { landingOf } from '#domain/session.ts';
+import { welcomeResetPassword } from '#calls/people/api/auth.ts';
+import type { SessionReply } from '#domain/people/api/auth.ts';
+import { landingOf } from '#domain/shared/session.ts';
 import { request } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
 import { useProvider } from '#src/session/provider.ts';

@@ -1,4 +1,4 @@
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { i18n } from '#src/i18n/i18n.ts';
 import { isServerThere, onceServerIsBack } from './server-there.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { CurrentUser } from '#domain/current-user.ts';
-import type { Role } from '#domain/role.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
+import type { Role } from '#domain/shared/role.ts';
 import { meQuery } from './me.ts';
 import { useSession } from './use-session.ts';
 

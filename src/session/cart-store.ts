@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Cart, EMPTY_CART } from '#domain/cart.ts';
+import { type Cart, EMPTY_CART } from '#domain/billing/cart.ts';
 import { localStore } from '#src/storage.ts';
 
 const KEY = 'cart';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { dismissToast, toast } from '#src/ui/toast-store.ts';
+import { dismissToast, toast } from '#src/toast-store.ts';
 import { onSession } from './store.ts';
 
 /** What public/service-worker.js may keep of a person, and the mark that lets it. */

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ENDPOINTS } from '#domain/api/contract.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
 import { keepLive, OUT_OF_DATE } from './live.ts';
 
 const client = new QueryClient();

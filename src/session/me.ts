@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { me } from '#calls/auth.ts';
+import { me } from '#calls/people/api/auth.ts';
 import { request } from '#src/api/client.ts';
 import { FIVE_MINUTES, queryClient } from '#src/api/query-client.ts';
 import { onSession } from './store.ts';

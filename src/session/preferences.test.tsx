@@ -1,6 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyScheme, followDevice, getMode, getScheme, setMode, useColorMode } from '#src/color-mode.ts';
+import {
+  applyScheme,
+  followDevice,
+  getMode,
+  getScheme,
+  setMode,
+  useColorMode,
+} from '#src/theme/color-mode.ts';
 import { renderScreen, userOf } from '#tests/support/screens.tsx';
 import { useViewport, useZoomPreference } from './zoom.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { me } from '#domain/api/auth.ts';
+import { me } from '#domain/people/api/auth.ts';
 import { request } from '#src/api/client.ts';
 import { refusal, stubFetch } from '#tests/support/screens.tsx';
 import { keepSessionAlive, refreshSession } from './refresh.ts';

@@ -1,4 +1,4 @@
-import { refreshToken } from '#calls/auth.ts';
+import { refreshToken } from '#calls/people/api/auth.ts';
 import { NoAnswerError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { onUnauthenticated } from '#src/api/send.ts';

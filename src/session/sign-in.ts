@@ -1,5 +1,5 @@
-import type { SessionReply } from '#domain/api/auth.ts';
-import { landingOf } from '#domain/session.ts';
+import type { SessionReply } from '#domain/people/api/auth.ts';
+import { landingOf } from '#domain/shared/session.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { leaveTo, reload } from './leaving.ts';
 import { meQuery } from './me.ts';

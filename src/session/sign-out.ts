@@ -1,5 +1,5 @@
-import { signOut, signOutStudent } from '#calls/auth.ts';
-import { signInAddressOf } from '#domain/session.ts';
+import { signOut, signOutStudent } from '#calls/people/api/auth.ts';
+import { signInAddressOf } from '#domain/shared/session.ts';
 import { request } from '#src/api/client.ts';
 import { leaveTo } from './leaving.ts';
 import { getSession, roleOf, signedOut } from './store.ts';

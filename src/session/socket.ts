@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { socketTicket } from '#calls/auth.ts';
+import { socketTicket } from '#calls/people/api/auth.ts';
 import { request } from '#src/api/client.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { keepLive } from './live.ts';

@@ -1,6 +1,6 @@
-import type { SessionReply } from '#domain/api/auth.ts';
-import type { Role } from '#domain/role.ts';
-import type { Session } from '#domain/session.ts';
+import type { SessionReply } from '#domain/people/api/auth.ts';
+import type { Role } from '#domain/shared/role.ts';
+import type { Session } from '#domain/shared/session.ts';
 
 type Next = SessionReply['next'];
 /** Why nobody is signed in: never were, left, the session ended by itself, or nobody answered. */

@@ -1,5 +1,5 @@
-import { type SupplantSummary, supplant, supplantLogout, supplantToken } from '#calls/auth.ts';
-import { landingOf } from '#domain/session.ts';
+import { type SupplantSummary, supplant, supplantLogout, supplantToken } from '#calls/people/api/auth.ts';
+import { landingOf } from '#domain/shared/session.ts';
 import { request, requestV2 } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
 import { sessionStore } from '#src/storage.ts';

@@ -1,4 +1,4 @@
-import { may, NO_RIGHTS, type Right, type RightLevel } from '#domain/rights.ts';
+import { may, NO_RIGHTS, type Right, type RightLevel } from '#domain/shared/rights.ts';
 import { useUserContext } from './UserProvider.tsx';
 
 /** Whether whoever is signed in may see or change a part of the back-office; the server decides again. */
@@ -13,7 +13,7 @@ export function useMaySeeMoney(): boolean {
   return may('payments', 'view') && may('money', 'view');
 }
 
-/** Whether payments may be changed: money moves with both rights only, as the endpoints ask (domain/rights.ts, `mayCall`). */
+/** Whether payments may be changed: money moves with both rights only, as the endpoints ask (domain/shared/rights.ts, `mayCall`). */
 export function useMayMoveMoney(): boolean {
   const may = useMay();
   return may('payments', 'edit') && may('money', 'edit');

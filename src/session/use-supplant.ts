@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ActingAs } from '#domain/current-user.ts';
+import type { ActingAs } from '#domain/people/current-user.ts';
 import { isSupplantFlagged, onSupplantFlag, setSupplantFlag } from './supplant-flag.ts';
 import { useUserContext } from './UserProvider.tsx';
 

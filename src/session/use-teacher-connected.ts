@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TeacherConnected } from '#domain/classroom.ts';
+import type { TeacherConnected } from '#domain/teaching/classroom.ts';
 import { getSocket } from './socket.ts';
 
 /** Milliseconds before the question is given up; the next connection asks again. */

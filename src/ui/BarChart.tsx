@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Box } from './Box.tsx';
 import { type ChartPoint, scaleOf } from './chart-data.ts';
-import { bars, GAP } from './style/bars.ts';
+import { bars, GAP } from '#src/theme/bars.ts';
 
 interface BarChartProps {
   /** What is counted. */

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, createElement, type ElementType } from 'react';
-import { classOf } from './style/class-of.ts';
-import type { Sx } from './style/sx.ts';
+import { classOf } from '#src/theme/class-of.ts';
+import type { Sx } from '#src/theme/sx.ts';
 
 interface OwnProps<Component extends ElementType> {
   /** The element or component that it is; a div when left out. */

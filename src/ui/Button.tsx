@@ -1,9 +1,9 @@
 import type { ElementType, ReactNode } from 'react';
 import { Box, type BoxProps } from './Box.tsx';
 import { Spinner } from './Spinner.tsx';
-import { greyed, underPointer } from './style/greyed.ts';
-import type { StyleObject, Sx } from './style/sx.ts';
-import { onTouch } from './style/touch.ts';
+import { greyed, underPointer } from '#src/theme/greyed.ts';
+import type { StyleObject, Sx } from '#src/theme/sx.ts';
+import { onTouch } from '#src/theme/touch.ts';
 
 type Colour = 'primary' | 'secondary' | 'error' | 'success' | 'inherit';
 type Variant = 'text' | 'outlined' | 'contained';

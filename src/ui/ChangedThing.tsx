@@ -1,4 +1,4 @@
-import type { SupplantSummary } from '#domain/api/auth.ts';
+import type { SupplantSummary } from '#domain/people/api/auth.ts';
 import { Box } from './Box.tsx';
 import { InstantField } from './InstantField.tsx';
 import { plainWords } from './plain-words.ts';

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ApiAddress } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { Button } from './Button.tsx';
-import { errorText } from './error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { IconButton } from './IconButton.tsx';
-import { toast } from './toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 
 interface DownloadButtonProps {
   address: ApiAddress;

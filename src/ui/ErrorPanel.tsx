@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { errorText, requestIdOf } from './error-text.ts';
+import { errorText, requestIdOf } from '#src/api/error-text.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 

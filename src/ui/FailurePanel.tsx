@@ -1,6 +1,6 @@
 import CloudOff from '@mui/icons-material/CloudOff';
 import { useTranslation } from 'react-i18next';
-import { toneSx } from '#src/tones.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { Box } from './Box.tsx';
 import { Button } from './Button.tsx';
 import { PageTitle } from './PageTitle.tsx';

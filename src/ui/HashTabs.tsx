@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { scrollHint } from './style/scroll-hint.ts';
+import { scrollHint } from '#src/theme/scroll-hint.ts';
 import { Box } from './Box.tsx';
 
 export interface HashTab {

@@ -1,7 +1,7 @@
 import type { ElementType } from 'react';
 import { Box, type BoxProps } from './Box.tsx';
-import { greyed, underPointer } from './style/greyed.ts';
-import { onTouch } from './style/touch.ts';
+import { greyed, underPointer } from '#src/theme/greyed.ts';
+import { onTouch } from '#src/theme/touch.ts';
 
 interface OwnProps {
   /** What it does: an icon says nothing to a screen reader. */

@@ -4,7 +4,7 @@ import { Explained } from './Explained.tsx';
 import { Typography } from './Typography.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Tone, toneSx } from '#src/tones.ts';
+import { type Tone, toneSx } from '#src/theme/tones.ts';
 
 interface KeyFigureProps {
   label: string;

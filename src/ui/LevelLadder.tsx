@@ -1,4 +1,4 @@
-import { LEVEL, type Level } from '#domain/level.ts';
+import { LEVEL, type Level } from '#domain/shared/level.ts';
 import { Box } from './Box.tsx';
 
 const LEVELS = Object.keys(LEVEL) as Level[];

@@ -1,7 +1,7 @@
 import { Link as RouterLink } from 'react-router-dom';
 import type { ComponentPropsWithRef } from 'react';
 import { Box } from './Box.tsx';
-import type { Sx } from './style/sx.ts';
+import type { Sx } from '#src/theme/sx.ts';
 
 type LinkProps = ComponentPropsWithRef<typeof RouterLink> & { sx?: Sx; className?: string };
 

@@ -1,6 +1,6 @@
 import { Box } from './Box.tsx';
 import type { ReactNode } from 'react';
-import { type Tone, toneSx } from '#src/tones.ts';
+import { type Tone, toneSx } from '#src/theme/tones.ts';
 import { VARIANT_ICONS } from './variant-icons.ts';
 
 type Variant = keyof typeof VARIANT_ICONS;

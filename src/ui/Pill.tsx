@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#domain/look.ts';
-import { type Tone, toneSx } from '#src/tones.ts';
+import type { IconName } from '#domain/shared/look.ts';
+import { type Tone, toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from './BadgeIcon.tsx';
 import { Box } from './Box.tsx';
-import { pill } from './style/pill.ts';
+import { pill } from '#src/theme/pill.ts';
 
 interface PillProps {
   tone: Tone;

@@ -1,9 +1,9 @@
 import { Box } from './Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { badgeOf } from '#domain/badge.ts';
-import { toneSx } from '#src/tones.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from './BadgeIcon.tsx';
-import { pill } from './style/pill.ts';
+import { pill } from '#src/theme/pill.ts';
 
 interface StatusBadgeProps {
   /** A value of any vocabulary of domain/badge.ts. The page loads the catalogue `vocabulary`. */

@@ -1,5 +1,5 @@
 import { Box } from './Box.tsx';
-import { onTouch } from './style/touch.ts';
+import { onTouch } from '#src/theme/touch.ts';
 import { useEffect, useRef } from 'react';
 
 interface TickProps {

@@ -4,8 +4,15 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Tone, toneSx } from '#src/tones.ts';
-import { delayOf, dismissToast, getToasts, onToasts, type Toast, type ToastVariant } from './toast-store.ts';
+import { type Tone, toneSx } from '#src/theme/tones.ts';
+import {
+  delayOf,
+  dismissToast,
+  getToasts,
+  onToasts,
+  type Toast,
+  type ToastVariant,
+} from '#src/toast-store.ts';
 import { VARIANT_ICONS } from './variant-icons.ts';
 
 const TONE: Record<ToastVariant, Tone> = {

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
 import { Box, type BoxProps } from './Box.tsx';
-import { TEXT } from './style/text.ts';
+import { TEXT } from '#src/theme/text.ts';
 
 export type TextVariant = keyof typeof TEXT;
 

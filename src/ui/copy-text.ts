@@ -1,4 +1,4 @@
-import { toast } from './toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 
 /** Puts text on the clipboard and says so; where the browser refuses, it says that. */
 export function copyText(text: string, said: { done: string; refused: string }): void {

@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 import { Box } from './Box.tsx';
-import type { StyleObject, Sx } from './style/sx.ts';
+import type { StyleObject, Sx } from '#src/theme/sx.ts';
 
 const SIZE: Readonly<Record<string, string>> = { inherit: 'inherit', small: '1.25rem', large: '2.1875rem' };
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
-import { getToasts, TOAST_DELAY, type ToastVariant, toast } from './toast-store.ts';
+import { getToasts, TOAST_DELAY, type ToastVariant, toast } from '#src/toast-store.ts';
 
 const VARIANTS: readonly ToastVariant[] = ['success', 'error', 'info', 'warning'];
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
-import { nextOn } from '#domain/series.ts';
+import { nextOn } from '#domain/scheduling/series.ts';
 import { type CastKey, castFullName, castId } from '#server/demo/cast-people.ts';
 import { expect, test } from './journey.ts';
 

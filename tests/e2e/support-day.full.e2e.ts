@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { nextOn } from '#domain/series.ts';
+import { nextOn } from '#domain/scheduling/series.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { castFullName, castId } from '#server/demo/cast-people.ts';
 import { COMPANIES } from '#server/demo/cast/companies.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/shared/language.ts';
 import { newId } from '#server/runtime/id.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Transact } from '#server/db/connection/shared.ts';

@@ -28,8 +28,8 @@ export const AREAS = {
   teacher: ['portals/teacher/TeacherDashboard.tsx'],
   business: ['portals/business/usage/CompaniesDashboard.tsx'],
   backoffice: [
-    'src/layout/backoffice/AdminFrame.tsx',
-    'src/layout/backoffice/BackofficeHeader.tsx',
+    'src/backoffice/frame/AdminFrame.tsx',
+    'src/backoffice/frame/BackofficeHeader.tsx',
     'resources/dashboard/Dashboard.tsx',
   ],
 } as const;

@@ -1,4 +1,4 @@
-import type { AbsenceDecided, AbsenceResult } from '#domain/api/teacher-absence.ts';
+import type { AbsenceDecided, AbsenceResult } from '#domain/scheduling/api/teacher-absence.ts';
 
 const TIME = '2026-11-23T09:00:00Z';
 const decided = (change: Partial<AbsenceDecided>): AbsenceDecided => ({

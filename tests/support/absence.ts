@@ -1,12 +1,12 @@
 import { beforeAll } from 'vitest';
-import { createRegularLesson } from '#domain/api/regular-lessons.ts';
+import { createRegularLesson } from '#domain/scheduling/api/regular-lessons.ts';
 import {
   type AbsenceItem,
   type AbsencePlan,
   type AbsenceReport,
   enterAbsence,
   teacherAbsence,
-} from '#domain/api/teacher-absence.ts';
+} from '#domain/scheduling/api/teacher-absence.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import type { Agent } from './agent.ts';

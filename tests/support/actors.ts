@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { Endpoint, Method } from '#domain/api/endpoint.ts';
-import { fillPath } from '#domain/api/endpoint.ts';
-import { mayCall, NO_RIGHTS, type Rights, rightsOf } from '#domain/rights.ts';
-import type { Role } from '#domain/role.ts';
+import type { Endpoint, Method } from '#domain/contract/endpoint.ts';
+import { fillPath } from '#domain/contract/endpoint.ts';
+import { mayCall, NO_RIGHTS, type Rights, rightsOf } from '#domain/shared/rights.ts';
+import type { Role } from '#domain/shared/role.ts';
 import type { TestDatabase } from './database.ts';
 
 export const PASSWORD = 'demo-school-2026';

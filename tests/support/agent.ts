@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { type CallInput, type Endpoint, fillPath, type Reply } from '#domain/api/endpoint.ts';
-import type { ErrorBody } from '#domain/api/errors.ts';
+import { type CallInput, type Endpoint, fillPath, type Reply } from '#domain/contract/endpoint.ts';
+import type { ErrorBody } from '#domain/contract/errors.ts';
 
 interface Answered<E extends Endpoint> {
   status: number;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { CompiledQuery } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { signInStaff, signInStudent } from '#domain/api/auth.ts';
+import { signInStaff, signInStudent } from '#domain/people/api/auth.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import type { BookingOptions } from '#domain/api/lesson-requests.ts';
-import type { SlotOffer, SlotTeacher } from '#domain/api/slots.ts';
+import type { BookingOptions } from '#domain/scheduling/api/lesson-requests.ts';
+import type { SlotOffer, SlotTeacher } from '#domain/scheduling/api/slots.ts';
 import { BookLesson } from '#portals/student/booking/BookLesson.tsx';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { type Answers, renderScreen, stubFetch, userOf } from './screens.tsx';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { MOST_NAMED } from '#server/http/input-faults.ts';
 import { inputSchema, type JsonSchema, sampleOf } from './sample.ts';
 

@@ -1,4 +1,4 @@
-import { getOwnOrder, payOwnOrder, placeOwnOrder } from '#domain/api/own-orders.ts';
+import { getOwnOrder, payOwnOrder, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
 import type { TestApp } from './app.ts';
 import { makeStudent } from './people.ts';
 import type { School } from './school.ts';

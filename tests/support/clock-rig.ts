@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import type { KeptHour } from '#domain/clock-change.ts';
+import type { KeptHour } from '#domain/scheduling/clock-change.ts';
 import { parsePlainDate, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';

@@ -4,11 +4,11 @@ import {
   type SolutionRecord,
   type TaskSolutions,
   taskSolutions,
-} from '#domain/api/solutions.ts';
-import { supportTasks } from '#domain/api/support-tasks.ts';
-import { RIGHT_PRESETS } from '#domain/rights.ts';
-import type { SupportTaskDetails } from '#domain/support-task.ts';
-import type { SupportTaskType } from '#domain/support-task-type.ts';
+} from '#domain/teaching/api/solutions.ts';
+import { supportTasks } from '#domain/office/api/support-tasks.ts';
+import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
+import type { SupportTaskDetails } from '#domain/office/support-task.ts';
+import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { TestApp } from './app.ts';
 import { book, makeAlwaysOpen } from './booking.ts';

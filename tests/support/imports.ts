@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Reply } from '#domain/api/endpoint.ts';
-import { createImport } from '#domain/api/imports.ts';
-import type { ImportResource } from '#domain/import-field.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import { createImport } from '#domain/office/api/imports.ts';
+import type { ImportResource } from '#domain/office/import-field.ts';
 import { runBatches } from '#server/batch/run.ts';
 import { BATCH_WORKS } from '#server/batch-works.ts';
 import type { Agent } from './agent.ts';

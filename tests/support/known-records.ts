@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Noun } from '#domain/api/id.ts';
+import type { Noun } from '#domain/contract/id.ts';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
 import { TABLES } from './records.ts';
 

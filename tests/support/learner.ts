@@ -1,6 +1,6 @@
-import { requestOccasionalLesson } from '#domain/api/lesson-requests.ts';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
-import { getWallet } from '#domain/api/student-wallet.ts';
+import { requestOccasionalLesson } from '#domain/scheduling/api/lesson-requests.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import { getWallet } from '#domain/billing/api/student-wallet.ts';
 import type { Agent } from './agent.ts';
 import type { TestApp } from './app.ts';
 import { grantCredits } from './credits.ts';

@@ -1,6 +1,6 @@
-import type { PastLesson } from '#domain/api/student-history.ts';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
-import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
+import type { PastLesson } from '#domain/scheduling/api/student-history.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 
 /** Saturday noon in Madrid: what the screens' tests take for now. */
 export const NOW = '2026-11-21T11:00:00Z';

@@ -1,5 +1,5 @@
-import type { DayPeriod } from '#domain/slots.ts';
-import { DAY_PERIODS } from '#domain/slots.ts';
+import type { DayPeriod } from '#domain/scheduling/slots.ts';
+import { DAY_PERIODS } from '#domain/scheduling/slots.ts';
 import type { Hours } from './availability.ts';
 
 const CELL = 5;

@@ -1,6 +1,6 @@
-import type { StudentRecord } from '#domain/api/students.ts';
-import type { TeacherRecord } from '#domain/api/teachers.ts';
-import type { TrialRecord } from '#domain/api/trials.ts';
+import type { StudentRecord } from '#domain/people/api/students.ts';
+import type { TeacherRecord } from '#domain/people/api/teachers.ts';
+import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 
 const NOW = '2026-11-21T10:00:00Z';

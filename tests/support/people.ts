@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import type { Pool } from 'pg';
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/shared/role.ts';
 import { newId } from '#server/runtime/id.ts';
 import type {
   Account,

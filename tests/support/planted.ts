@@ -1,5 +1,5 @@
-import { NOUN_RIGHTS, type NounRights } from '#domain/noun-rights.ts';
-import type { Right } from '#domain/rights.ts';
+import { NOUN_RIGHTS, type NounRights } from '#domain/shared/noun-rights.ts';
+import type { Right } from '#domain/shared/rights.ts';
 import type { TestApp } from './app.ts';
 
 /** What no reply holds by chance: where it stands, and the rights that it takes to read it there. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Noun } from '#domain/api/id.ts';
+import type { Noun } from '#domain/contract/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 
 /** Where a record of each noun is found. A noun without a table of its own has none to steal. */

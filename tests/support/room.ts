@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
 import { expect, vi } from 'vitest';
-import { socketTicket } from '#domain/api/auth.ts';
-import type { Entered, RoomPerson, RoomState } from '#domain/classroom.ts';
-import type { RoomEvent } from '#domain/classroom-events.ts';
+import { socketTicket } from '#domain/people/api/auth.ts';
+import type { Entered, RoomPerson, RoomState } from '#domain/teaching/classroom.ts';
+import type { RoomEvent } from '#domain/teaching/classroom-events.ts';
 import type { Agent } from './agent.ts';
 import { withTicket } from './sockets.ts';
 

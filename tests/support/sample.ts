@@ -1,5 +1,5 @@
-import { nounOf, type Noun } from '#domain/api/id.ts';
-import type { Schema } from '#domain/api/endpoint.ts';
+import { nounOf, type Noun } from '#domain/contract/id.ts';
+import type { Schema } from '#domain/contract/endpoint.ts';
 import { toJsonSchema } from '#server/http/reply-schema.ts';
 
 export interface JsonSchema {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { CallInput, Endpoint } from '#domain/api/endpoint.ts';
+import type { CallInput, Endpoint } from '#domain/contract/endpoint.ts';
 import type { Agent } from './agent.ts';
 import type { TestApp } from './app.ts';
 import {

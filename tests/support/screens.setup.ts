@@ -4,7 +4,7 @@ import { queryClient } from '#src/api/query-client.ts';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
 import { closeSocket } from '#src/session/socket.ts';
 import { clearSession } from '#src/session/store.ts';
-import { clearToasts } from '#src/ui/toast-store.ts';
+import { clearToasts } from '#src/toast-store.ts';
 
 const catalogues = Object.keys(import.meta.glob('../../src/i18n/en/*.json')).map((path) =>
   path.replace(/^.*\/|\.json$/g, ''),

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { beginSecondFactor, confirmSecondFactor, signInStaff } from '#domain/api/auth.ts';
+import { beginSecondFactor, confirmSecondFactor, signInStaff } from '#domain/people/api/auth.ts';
 import type { Agent } from './agent.ts';
 import type { TestApp } from './app.ts';
 import { codeOf, stopMidStep } from './authenticator.ts';

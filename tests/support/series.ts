@@ -1,4 +1,4 @@
-import { nextOn } from '#domain/series.ts';
+import { nextOn } from '#domain/scheduling/series.ts';
 import { addDays, parsePlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 

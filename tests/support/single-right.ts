@@ -1,9 +1,9 @@
-import type { Noun } from '#domain/api/id.ts';
-import { ENDPOINTS } from '#domain/api/contract.ts';
-import { type Endpoint, fillPath } from '#domain/api/endpoint.ts';
-import { noteNoun } from '#domain/api/notes.ts';
-import { LIST_NAMES } from '#domain/lists.ts';
-import { may, type Rights } from '#domain/rights.ts';
+import type { Noun } from '#domain/contract/id.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
+import { type Endpoint, fillPath } from '#domain/contract/endpoint.ts';
+import { noteNoun } from '#domain/office/api/notes.ts';
+import { LIST_NAMES } from '#domain/shared/lists.ts';
+import { may, type Rights } from '#domain/shared/rights.ts';
 import type { Agent } from './agent.ts';
 import type { TestApp } from './app.ts';
 import { secretsIn } from './planted.ts';

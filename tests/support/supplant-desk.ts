@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { type SessionReply, supplant, supplantToken } from '#domain/api/auth.ts';
+import { type SessionReply, supplant, supplantToken } from '#domain/people/api/auth.ts';
 import { enterSession } from '#server/auth/session.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import type { Agent } from './agent.ts';

@@ -1,6 +1,6 @@
-import type { SolutionRecord, TaskSolutions } from '#domain/api/solutions.ts';
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
-import { supportTaskDetails } from '#domain/support-task.ts';
+import type { SolutionRecord, TaskSolutions } from '#domain/teaching/api/solutions.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
+import { supportTaskDetails } from '#domain/office/support-task.ts';
 import { studentOf } from './office-samples.ts';
 
 const NONE = Object.fromEntries(Object.keys(supportTaskDetails.shape).map((field) => [field, null]));

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { listSessions, me, refreshToken, socketTicket } from '#domain/api/auth.ts';
+import { listSessions, me, refreshToken, socketTicket } from '#domain/people/api/auth.ts';
 import type { Agent } from './agent.ts';
 import type { TestApp } from './app.ts';
 import { type MadeAccount, type MadeProvider, makeProvider, makeTeacher } from './people.ts';

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type CompanyLesson, companyLessons } from '#calls/company-usage.ts';
+import { type CompanyLesson, companyLessons } from '#calls/business/api/company-usage.ts';
 import { addDays } from '#domain/values/plain-date.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';
-import { OUTCOME_TONE } from '#src/company/usage/outcome-tone.ts';
+import { OUTCOME_TONE } from '#src/features/business/usage/outcome-tone.ts';
 import { paths } from '#src/paths.ts';
-import { toneSx } from '#src/tones.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { scrollHint } from '#src/ui/style/scroll-hint.ts';
+import { scrollHint } from '#src/theme/scroll-hint.ts';
 
 const DAYS = 90;
 /** As many seats as one answer holds. */

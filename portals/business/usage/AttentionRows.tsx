@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AttentionCompany } from '#calls/company-attention.ts';
-import type { AttentionReason } from '#domain/company-attention.ts';
-import { attendanceRate } from '#domain/company-usage.ts';
-import { useToday } from '#src/agenda/today.ts';
-import { rowsSx, secondSx, stackedOnPhone } from '#src/company/usage/rows-style.ts';
+import type { AttentionCompany } from '#calls/business/api/company-attention.ts';
+import type { AttentionReason } from '#domain/business/company-attention.ts';
+import { attendanceRate } from '#domain/business/company-usage.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
+import { rowsSx, secondSx, stackedOnPhone } from '#src/features/business/usage/rows-style.ts';
 import { paths } from '#src/paths.ts';
-import type { Tone } from '#src/tones.ts';
+import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Pill } from '#src/ui/Pill.tsx';

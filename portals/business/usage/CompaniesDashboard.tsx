@@ -5,10 +5,11 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { BusinessDashboard } from '../BusinessDashboard.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
-import { UsageCard } from '#src/company/usage/UsageCard.tsx';
+import { UsageCard } from '#src/features/business/usage/UsageCard.tsx';
 
 const ExtensionQueue = lazyPart(
-  () => import('#src/company/extensions/ExtensionQueue.tsx').then((module) => module.ExtensionQueue),
+  () =>
+    import('#src/features/business/extensions/ExtensionQueue.tsx').then((module) => module.ExtensionQueue),
   'extension',
 );
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { courseEvidence } from '#calls/course-evidence.ts';
+import { courseEvidence } from '#calls/teaching/api/course-evidence.ts';
 import { useApi } from '#src/api/queries.ts';
-import { Evidence } from '#src/company/evidence/Evidence.tsx';
+import { Evidence } from '#src/features/business/evidence/Evidence.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { companyGroup } from '#calls/company-usage.ts';
-import { getGroupDocumentFile } from '#calls/documents.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import type { companyGroup } from '#calls/business/api/company-usage.ts';
+import { getGroupDocumentFile } from '#calls/office/api/documents.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { addressOf } from '#src/api/client.ts';
-import { rowsSx, secondSx } from '#src/company/usage/rows-style.ts';
+import { rowsSx, secondSx } from '#src/features/business/usage/rows-style.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DayField } from '#src/ui/DayField.tsx';

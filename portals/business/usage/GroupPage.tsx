@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { companyGroup } from '#calls/company-usage.ts';
+import { companyGroup } from '#calls/business/api/company-usage.ts';
 import { useApi } from '#src/api/queries.ts';
-import { UsageCard } from '#src/company/usage/UsageCard.tsx';
+import { UsageCard } from '#src/features/business/usage/UsageCard.tsx';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { companyStudent } from '#calls/company-usage.ts';
+import { companyStudent } from '#calls/business/api/company-usage.ts';
 import { useApi } from '#src/api/queries.ts';
-import { LearnerLessons } from '#src/company/usage/LearnerLessons.tsx';
-import { UsageCard } from '#src/company/usage/UsageCard.tsx';
+import { LearnerLessons } from '#src/features/business/usage/LearnerLessons.tsx';
+import { UsageCard } from '#src/features/business/usage/UsageCard.tsx';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -19,7 +19,7 @@ import { CompanyName } from './CompanyName.tsx';
 import { LevelChart } from './LevelChart.tsx';
 
 const EndButton = lazyPart(
-  () => import('#src/company/people/EndButton.tsx').then((module) => module.EndButton),
+  () => import('#src/features/business/people/EndButton.tsx').then((module) => module.EndButton),
   'company-people',
 );
 

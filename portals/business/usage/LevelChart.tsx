@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { companyStudent } from '#calls/company-usage.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
-import { LEVEL } from '#domain/level.ts';
-import { valuesOf } from '#domain/look.ts';
+import type { companyStudent } from '#calls/business/api/company-usage.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import { LEVEL } from '#domain/shared/level.ts';
+import { valuesOf } from '#domain/shared/look.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 

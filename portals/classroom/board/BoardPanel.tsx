@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardElement, BoardShape } from '#domain/classroom.ts';
+import type { BoardElement, BoardShape } from '#domain/teaching/classroom.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import type { Call } from '../room/call.ts';
 import { newId } from '../room/new-id.ts';
 import { useStore } from '../room/store.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOARD_HEIGHT, BOARD_WIDTH, type BoardElement } from '#domain/classroom.ts';
+import { BOARD_HEIGHT, BOARD_WIDTH, type BoardElement } from '#domain/teaching/classroom.ts';
 import { boxOf } from './geometry.ts';
 import type { Tool } from './draft.ts';
 import { ShapeView } from './ShapeView.tsx';

@@ -1,6 +1,6 @@
 import { getStroke } from 'perfect-freehand';
 import { memo } from 'react';
-import type { BoardColour, BoardShape } from '#domain/classroom.ts';
+import type { BoardColour, BoardShape } from '#domain/teaching/classroom.ts';
 import { LETTER, LINE, lineHeightOf, MARKER_TIMES, pairsOf } from './geometry.ts';
 
 /** The board's colours follow the theme: each is legible on the page, light and dark. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOARD_HEIGHT, BOARD_WIDTH } from '#domain/classroom.ts';
+import { BOARD_HEIGHT, BOARD_WIDTH } from '#domain/teaching/classroom.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { Point } from './geometry.ts';

@@ -1,4 +1,4 @@
-import { greyed } from '#src/ui/style/greyed.ts';
+import { greyed } from '#src/theme/greyed.ts';
 import type { SvgIconComponent } from '@mui/icons-material';
 import ArrowOutward from '@mui/icons-material/ArrowOutward';
 import Eraser from '@mui/icons-material/AutoFixHigh';
@@ -10,7 +10,7 @@ import Select from '@mui/icons-material/NearMeOutlined';
 import Ellipse from '@mui/icons-material/PanoramaFishEyeOutlined';
 import Text from '@mui/icons-material/TextFieldsOutlined';
 import { useTranslation } from 'react-i18next';
-import { BOARD_COLOURS } from '#domain/classroom.ts';
+import { BOARD_COLOURS } from '#domain/teaching/classroom.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { type Look, type Size, type Tool, TOOLS } from './draft.ts';
 import { COLOUR } from './ShapeView.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { BoardElement, BoardShape } from '#domain/classroom.ts';
+import type { BoardElement, BoardShape } from '#domain/teaching/classroom.ts';
 import { createBoard, elementsOf } from './board.ts';
 import { boxOf, isTouched, moved, touchedAt } from './geometry.ts';
 

@@ -1,4 +1,4 @@
-import { type BoardElement, type BoardShape, isNewer } from '#domain/classroom.ts';
+import { type BoardElement, type BoardShape, isNewer } from '#domain/teaching/classroom.ts';
 import { createStore, type Seen } from '../room/store.ts';
 
 /** One element's part of a deed; null: not there. */

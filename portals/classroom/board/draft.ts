@@ -1,4 +1,4 @@
-import { BOARD_HEIGHT, BOARD_WIDTH, type BoardColour, type BoardShape } from '#domain/classroom.ts';
+import { BOARD_HEIGHT, BOARD_WIDTH, type BoardColour, type BoardShape } from '#domain/teaching/classroom.ts';
 import type { Point } from './geometry.ts';
 
 export const TOOLS = [

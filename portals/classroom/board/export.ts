@@ -1,4 +1,4 @@
-import { BOARD_HEIGHT, BOARD_WIDTH } from '#domain/classroom.ts';
+import { BOARD_HEIGHT, BOARD_WIDTH } from '#domain/teaching/classroom.ts';
 
 /** A page as a file of its own: the theme's colours are put in where it names them. */
 export function svgText(svg: SVGSVGElement): string {

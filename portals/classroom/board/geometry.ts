@@ -1,4 +1,4 @@
-import { BOARD_HEIGHT, BOARD_WIDTH, type BoardElement, type BoardShape } from '#domain/classroom.ts';
+import { BOARD_HEIGHT, BOARD_WIDTH, type BoardElement, type BoardShape } from '#domain/teaching/classroom.ts';
 
 export interface Point {
   x: number;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { BoardElement } from '#domain/classroom.ts';
+import type { BoardElement } from '#domain/teaching/classroom.ts';
 import { newId } from '../room/new-id.ts';
 import type { Board } from './board.ts';
 import { inTheMiddle, type Look, stretched, type Tool } from './draft.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { BOARD_HEIGHT, BOARD_WIDTH, type BoardElement, type BoardShape } from '#domain/classroom.ts';
+import { BOARD_HEIGHT, BOARD_WIDTH, type BoardElement, type BoardShape } from '#domain/teaching/classroom.ts';
 import { newId } from '../room/new-id.ts';
 import type { Board, Change } from './board.ts';
 import { begun, drawnTo, isFull, isWorthKeeping, type Look, type Tool } from './draft.ts';

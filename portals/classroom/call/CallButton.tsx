@@ -1,4 +1,4 @@
-import { greyed } from '#src/ui/style/greyed.ts';
+import { greyed } from '#src/theme/greyed.ts';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Box } from '#src/ui/Box.tsx';
 

@@ -9,7 +9,7 @@ import Videocam from '@mui/icons-material/VideocamOutlined';
 import VideocamOff from '@mui/icons-material/VideocamOffOutlined';
 import { useTranslation } from 'react-i18next';
 import { Box } from '#src/ui/Box.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import type { Call } from '../room/call.ts';
 import { useStore } from '../room/store.ts';
 import { CallButton } from './CallButton.tsx';

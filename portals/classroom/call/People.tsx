@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RoomPerson } from '#domain/classroom.ts';
+import type { RoomPerson } from '#domain/teaching/classroom.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import type { Call } from '../room/call.ts';

@@ -1,7 +1,7 @@
 import Hand from '@mui/icons-material/BackHand';
 import MicOff from '@mui/icons-material/MicOffOutlined';
 import { useTranslation } from 'react-i18next';
-import type { RoomPerson } from '#domain/classroom.ts';
+import type { RoomPerson } from '#domain/teaching/classroom.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import type { PeerView } from './peer.ts';

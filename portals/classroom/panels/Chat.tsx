@@ -4,7 +4,7 @@ import Sound from '@mui/icons-material/VolumeUpOutlined';
 import Silence from '@mui/icons-material/VolumeOffOutlined';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoomMessage } from '#domain/classroom.ts';
+import type { RoomMessage } from '#domain/teaching/classroom.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';

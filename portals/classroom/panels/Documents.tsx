@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/Add';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoomDocument } from '#domain/api/classroom-documents.ts';
-import { getRoomDocumentFile, listRoomDocuments } from '#calls/classroom-documents.ts';
+import type { RoomDocument } from '#domain/teaching/api/classroom-documents.ts';
+import { getRoomDocumentFile, listRoomDocuments } from '#calls/teaching/api/classroom-documents.ts';
 import { addressOf } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
-import { viewedType } from '#src/preview/file-views.ts';
+import { viewedType } from '#src/features/office/preview/file-views.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';

@@ -1,14 +1,17 @@
 import Close from '@mui/icons-material/Close';
 import { useTranslation } from 'react-i18next';
-import { getRoomDocumentFile, listRoomDocuments } from '#calls/classroom-documents.ts';
+import { getRoomDocumentFile, listRoomDocuments } from '#calls/teaching/api/classroom-documents.ts';
 import { addressOf } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
-import { viewedType } from '#src/preview/file-views.ts';
+import { viewedType } from '#src/features/office/preview/file-views.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 
-const FileView = lazyPart(() => import('#src/preview/FileView.tsx').then((m) => m.FileView), 'preview');
+const FileView = lazyPart(
+  () => import('#src/features/office/preview/FileView.tsx').then((m) => m.FileView),
+  'preview',
+);
 
 interface OpenDocumentProps {
   lessonId: string;

@@ -1,8 +1,8 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoomWord } from '#domain/classroom.ts';
-import { REPORT_WORDS } from '#domain/report-words.ts';
+import type { RoomWord } from '#domain/teaching/classroom.ts';
+import { REPORT_WORDS } from '#domain/teaching/report-words.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Input } from '#src/ui/form/Input.tsx';

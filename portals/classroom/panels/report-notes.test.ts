@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDraft } from '#src/report/draft.ts';
+import { readDraft } from '#src/features/teaching/report/draft.ts';
 import { keepNotes, keptNotes } from './report-notes.ts';
 
 it('a report begins with the notes of its room, each teacher with their own', () => {

@@ -1,5 +1,5 @@
-import { keepDraft, type ReportDraft, readDraft } from '#src/report/draft.ts';
-import { valuesOf } from '#src/report/use-report.ts';
+import { keepDraft, type ReportDraft, readDraft } from '#src/features/teaching/report/draft.ts';
+import { valuesOf } from '#src/features/teaching/report/use-report.ts';
 
 const draftOf = (accountId: string, lessonId: string): ReportDraft =>
   readDraft(accountId, lessonId) ?? valuesOf(null);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { RoomMessage, RoomWord } from '#domain/classroom.ts';
+import type { RoomMessage, RoomWord } from '#domain/teaching/classroom.ts';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
 import { renderScreen, userOf } from '#tests/support/screens.tsx';
 import type { Call } from '../room/call.ts';

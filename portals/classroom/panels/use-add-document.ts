@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoomDocument } from '#domain/api/classroom-documents.ts';
-import { addRoomDocument, listRoomDocuments } from '#calls/classroom-documents.ts';
-import { FILE_ENDINGS, MAX_FILE_BYTES } from '#domain/document.ts';
+import type { RoomDocument } from '#domain/teaching/api/classroom-documents.ts';
+import { addRoomDocument, listRoomDocuments } from '#calls/teaching/api/classroom-documents.ts';
+import { FILE_ENDINGS, MAX_FILE_BYTES } from '#domain/office/document.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { keyOf } from '#src/api/queries.ts';
-import { errorText } from '#src/ui/error-text.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
 
 const LONGEST_TITLE = 120;
 const titleOf = (name: string): string =>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Classroom } from '#domain/api/classroom.ts';
+import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { BoardPanel } from '../board/BoardPanel.tsx';
 import { Controls } from '../call/Controls.tsx';
 import type { Picture } from '../call/negotiation.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Classroom } from '#domain/api/classroom.ts';
+import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import { BoardPanel } from '../board/BoardPanel.tsx';
 import { Chat } from '../panels/Chat.tsx';
 import { Documents } from '../panels/Documents.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Classroom } from '#domain/api/classroom.ts';
-import { type Tone, toneSx } from '#src/tones.ts';
+import type { Classroom } from '#domain/teaching/api/classroom.ts';
+import { type Tone, toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import type { PeerView } from '../call/peer.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/Button.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import type { Picture } from '../call/negotiation.ts';
 import type { PeerView } from '../call/peer.ts';
 import { POOR_BEFORE_PROPOSING_MS, worstOf } from '../call/quality.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '#src/agenda/use-now.ts';
-import { toneSx } from '#src/tones.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { clockOf } from '../call/clock.ts';
 import { chime } from './chime.ts';
 

@@ -1,4 +1,4 @@
-import type { Classroom } from '#domain/api/classroom.ts';
+import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import { type Board, createBoard } from '../board/board.ts';
 import type { LocalMedia } from '../call/local-media.ts';
 import { createMesh, type Mesh } from '../call/mesh.ts';

@@ -7,7 +7,7 @@ import type {
   RoomNews,
   RoomRefusal,
   RoomState,
-} from '#domain/classroom.ts';
+} from '#domain/teaching/classroom.ts';
 import { getSocket } from '#src/session/socket.ts';
 import { createStore, type Seen } from './store.ts';
 import { hint, isDone, isRefused, portionsOf, tell } from './wire.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import type { RoomEvent, RoomSent } from '#domain/classroom-events.ts';
+import type { RoomEvent, RoomSent } from '#domain/teaching/classroom-events.ts';
 
 /** Milliseconds before what was not confirmed is sent again by the socket, three times (API-23). */
 const CONFIRM_MS = 4_000;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ROOM_OPENS_MINUTES_BEFORE } from '#domain/classroom.ts';
+import { ROOM_OPENS_MINUTES_BEFORE } from '#domain/teaching/classroom.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ways } from './ways.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Classroom } from '#domain/api/classroom.ts';
-import { ROOM_OPENS_MINUTES_BEFORE, roomDoor } from '#domain/classroom.ts';
+import type { Classroom } from '#domain/teaching/api/classroom.ts';
+import { ROOM_OPENS_MINUTES_BEFORE, roomDoor } from '#domain/teaching/classroom.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Classroom } from '#domain/api/classroom.ts';
+import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
-import { clearToasts } from '#src/ui/toast-store.ts';
+import { clearToasts } from '#src/toast-store.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import type { LocalMedia } from '../call/local-media.ts';

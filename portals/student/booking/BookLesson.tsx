@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { getBookingOptions } from '#calls/lesson-requests.ts';
-import { listProjectedLessons } from '#calls/student-lessons.ts';
-import type { BookingOptions } from '#domain/api/lesson-requests.ts';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
-import { minutesOf } from '#src/agenda/days.ts';
-import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
+import { getBookingOptions } from '#calls/scheduling/api/lesson-requests.ts';
+import { listProjectedLessons } from '#calls/scheduling/api/student-lessons.ts';
+import type { BookingOptions } from '#domain/scheduling/api/lesson-requests.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import { minutesOf } from '#src/features/scheduling/agenda/days.ts';
+import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';

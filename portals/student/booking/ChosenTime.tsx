@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
-import { FromTo } from '#src/agenda/FromTo.tsx';
-import { useSpanText } from '#src/agenda/use-span-text.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import { FromTo } from '#src/features/scheduling/agenda/FromTo.tsx';
+import { useSpanText } from '#src/features/scheduling/agenda/use-span-text.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { heldSlot, releaseSlot } from '#calls/slots.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import { heldSlot, releaseSlot } from '#calls/scheduling/api/slots.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { minutesOf } from '#src/agenda/days.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import { minutesOf } from '#src/features/scheduling/agenda/days.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';

@@ -1,7 +1,7 @@
 import EventBusy from '@mui/icons-material/EventBusy';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { FreeSlot } from '#domain/api/slots.ts';
+import type { FreeSlot } from '#domain/scheduling/api/slots.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { paths } from '#src/paths.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { listProducts } from '#calls/student-platform.ts';
+import { listProducts } from '#calls/people/api/student-platform.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import { isCompanyStudent, studentCan } from '#domain/student.ts';
+import { isCompanyStudent, studentCan } from '#domain/people/student.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';

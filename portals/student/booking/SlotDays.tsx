@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { DayHeading } from '#src/agenda/DayHeading.tsx';
-import { clockLabels } from '#src/agenda/clock-label.ts';
-import { daysOf } from '#src/agenda/days.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { DayHeading } from '#src/features/scheduling/agenda/DayHeading.tsx';
+import { clockLabels } from '#src/features/scheduling/agenda/clock-label.ts';
+import { daysOf } from '#src/features/scheduling/agenda/days.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { SlotButton } from './SlotButton.tsx';

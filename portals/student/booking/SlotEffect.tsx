@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { freeUntil } from '#domain/lesson-deadlines.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import { freeUntil } from '#domain/shared/lesson-deadlines.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { HeldFor } from './HeldFor.tsx';
 import { ShortOfCredits } from './ShortOfCredits.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SlotTeacher } from '#domain/api/slots.ts';
+import type { SlotTeacher } from '#domain/scheduling/api/slots.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Select, type SelectOption } from '#src/ui/form/Select.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';

@@ -1,11 +1,11 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { useTranslation } from 'react-i18next';
-import type { BookingOptions } from '#domain/api/lesson-requests.ts';
-import type { SlotOffer } from '#domain/api/slots.ts';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import type { BookingOptions } from '#domain/scheduling/api/lesson-requests.ts';
+import type { SlotOffer } from '#domain/scheduling/api/slots.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { addDays } from '#domain/values/plain-date.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { FreeSlot } from '#domain/api/slots.ts';
+import type { FreeSlot } from '#domain/scheduling/api/slots.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useMoment } from './use-moment.ts';
 

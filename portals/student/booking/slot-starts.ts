@@ -1,5 +1,5 @@
-import type { FreeSlot, SlotOffer, SlotTeacher } from '#domain/api/slots.ts';
-import type { Timed } from '#src/agenda/days.ts';
+import type { FreeSlot, SlotOffer, SlotTeacher } from '#domain/scheduling/api/slots.ts';
+import type { Timed } from '#src/features/scheduling/agenda/days.ts';
 
 /** One beginning, and who could teach then, the best first. */
 export interface SlotStart extends Timed {

@@ -1,6 +1,6 @@
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 
 export type SlotView = 'first' | 'week';
 const PERIODS = ['MORNING', 'AFTERNOON', 'EVENING'] as const;

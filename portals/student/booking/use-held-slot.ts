@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { heldSlot, holdSlot, releaseSlot } from '#calls/slots.ts';
+import { heldSlot, holdSlot, releaseSlot } from '#calls/scheduling/api/slots.ts';
 import { request } from '#src/api/client.ts';
 import { keyOf } from '#src/api/queries.ts';
 

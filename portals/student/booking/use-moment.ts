@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { daysBetween, formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { isTimezone, type Timezone } from '#domain/values/timezone.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { listSlotsOfTeacher, listSlotsOfTeachers } from '#calls/slots.ts';
+import { listSlotsOfTeacher, listSlotsOfTeachers } from '#calls/scheduling/api/slots.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useZone } from '#src/ui/zone-context.ts';

@@ -1,9 +1,9 @@
 import Sell from '@mui/icons-material/SellOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addCoupon, MAX_COUPONS } from '#domain/cart.ts';
+import { addCoupon, MAX_COUPONS } from '#domain/billing/cart.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import { checkCoupon, reviewCart } from '#calls/shop.ts';
+import { checkCoupon, reviewCart } from '#calls/billing/api/shop.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { keyOf, useCommand } from '#src/api/queries.ts';
 import { getCart } from '#src/session/cart-store.ts';
@@ -14,7 +14,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { changeCoupons, COUPON_PLACE } from './change-coupons.ts';
 import { codeRefused, wishOf } from './use-review.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnOrder } from '#domain/api/own-orders.ts';
-import { cancelOwnOrder, getOwnOrder, listOwnOrders } from '#calls/own-orders.ts';
-import { getStudentDetail } from '#calls/student-platform.ts';
+import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
+import { cancelOwnOrder, getOwnOrder, listOwnOrders } from '#calls/billing/api/own-orders.ts';
+import { getStudentDetail } from '#calls/people/api/student-platform.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { errorText } from '#src/ui/error-text.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
 
 /** The way out of an order that is not paid. */
 export function GiveUp({ order }: { order: OwnOrder }) {

@@ -2,7 +2,7 @@ import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Science from '@mui/icons-material/ScienceOutlined';
 import { useTranslation } from 'react-i18next';
-import type { OwnMethod } from '#domain/api/own-orders.ts';
+import type { OwnMethod } from '#domain/billing/api/own-orders.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 
 const ICONS = { CARD: CreditCard, TEST_CARD: Science, TRANSFER: AccountBalance } as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnOrder } from '#domain/api/own-orders.ts';
+import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 import type { Currency } from '#domain/values/money.ts';
-import { getOwnInvoicePdf } from '#calls/own-orders.ts';
+import { getOwnInvoicePdf } from '#calls/billing/api/own-orders.ts';
 import { addressOf } from '#src/api/client.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

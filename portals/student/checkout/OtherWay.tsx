@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnMethod, OwnOrder } from '#domain/api/own-orders.ts';
-import { getOwnOrder, listOwnOrders, payOwnOrder } from '#calls/own-orders.ts';
+import type { OwnMethod, OwnOrder } from '#domain/billing/api/own-orders.ts';
+import { getOwnOrder, listOwnOrders, payOwnOrder } from '#calls/billing/api/own-orders.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { AskSupport } from '../AskSupport.tsx';
 import { MethodChoice, ownMethods } from './MethodChoice.tsx';

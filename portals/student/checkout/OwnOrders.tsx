@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { OwnOrder } from '#domain/api/own-orders.ts';
+import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 import type { Currency } from '#domain/values/money.ts';
-import { listOwnOrders } from '#calls/own-orders.ts';
+import { listOwnOrders } from '#calls/billing/api/own-orders.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnOrder } from '#domain/api/own-orders.ts';
-import { useToday } from '#src/agenda/today.ts';
+import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 

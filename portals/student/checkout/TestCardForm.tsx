@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnOrder } from '#domain/api/own-orders.ts';
-import type { TestCard } from '#domain/api/payments.ts';
+import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
+import type { TestCard } from '#domain/billing/api/payments.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { PlasticCard } from './PlasticCard.tsx';

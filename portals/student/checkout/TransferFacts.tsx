@@ -1,6 +1,6 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import { useTranslation } from 'react-i18next';
-import type { OwnOrder } from '#domain/api/own-orders.ts';
+import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 import { centsToDecimal, type Currency, formatMoney } from '#domain/values/money.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

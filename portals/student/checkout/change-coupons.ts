@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart } from '#domain/billing/cart.ts';
 import { changeCart } from '#src/session/cart-store.ts';
 
 /** Where coupons are entered, or where it is said that there is no room for another one. */

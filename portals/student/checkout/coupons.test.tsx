@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { EMPTY_CART } from '#domain/cart.ts';
+import { EMPTY_CART } from '#domain/billing/cart.ts';
 import { changeCart, getCart } from '#src/session/cart-store.ts';
 import { type Answer, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { Checkout } from '../Checkout.tsx';

@@ -1,4 +1,4 @@
-import type { OwnOrder } from '#domain/api/own-orders.ts';
+import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 
 /** What an order's page is about now. */
 export type OrderStep =

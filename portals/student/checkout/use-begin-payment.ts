@@ -1,6 +1,6 @@
-import type { CallInput } from '#domain/api/endpoint.ts';
-import { getOwnOrder, listOwnOrders, payOwnOrder } from '#calls/own-orders.ts';
-import { getCreditsOverview, getWallet } from '#calls/student-wallet.ts';
+import type { CallInput } from '#domain/contract/endpoint.ts';
+import { getOwnOrder, listOwnOrders, payOwnOrder } from '#calls/billing/api/own-orders.ts';
+import { getCreditsOverview, getWallet } from '#calls/billing/api/student-wallet.ts';
 import { useCommand } from '#src/api/queries.ts';
 
 type How = NonNullable<CallInput<typeof payOwnOrder>['body']>;

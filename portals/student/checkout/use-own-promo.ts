@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { addCoupon, type Cart } from '#domain/cart.ts';
+import { addCoupon, type Cart } from '#domain/billing/cart.ts';
 import { changeCart } from '#src/session/cart-store.ts';
 import { useStudentDetail } from '../use-student-detail.ts';
 

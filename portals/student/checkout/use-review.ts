@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { reviewCart as reviewEndpoint } from '#domain/api/shop.ts';
-import { type Cart, removeCoupon, setDiscounts } from '#domain/cart.ts';
-import { reviewCart } from '#calls/shop.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { reviewCart as reviewEndpoint } from '#domain/billing/api/shop.ts';
+import { type Cart, removeCoupon, setDiscounts } from '#domain/billing/cart.ts';
+import { reviewCart } from '#calls/billing/api/shop.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi } from '#src/api/queries.ts';
 import { changeCart, useCart } from '#src/session/cart-store.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getClasingGoTrial } from '#calls/clasing-go.ts';
-import { mayPractise } from '#domain/clasing-go.ts';
+import { getClasingGoTrial } from '#calls/teaching/api/clasing-go.ts';
+import { mayPractise } from '#domain/teaching/clasing-go.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -11,7 +11,7 @@ import { Practice, useDueCards } from './Practice.tsx';
 import { PracticeDays } from './PracticeDays.tsx';
 import { Standing } from './Standing.tsx';
 import { Words } from './Words.tsx';
-import { twoColumns } from '#src/ui/style/columns.ts';
+import { twoColumns } from '#src/theme/columns.ts';
 
 /** ROUTE-20: the words of one's lessons come back as cards, each day those that are about to be forgotten (D20). */
 export function ClasingGo() {

@@ -2,14 +2,18 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerClasingGoCard, getClasingGoTrial, listClasingGoCards } from '#calls/clasing-go.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { CardRating } from '#domain/clasing-go.ts';
+import {
+  answerClasingGoCard,
+  getClasingGoTrial,
+  listClasingGoCards,
+} from '#calls/teaching/api/clasing-go.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { CardRating } from '#domain/teaching/clasing-go.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { keyOf, useApi, useCommand } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';

@@ -1,7 +1,7 @@
 import LocalFireDepartment from '@mui/icons-material/LocalFireDepartmentOutlined';
 import School from '@mui/icons-material/SchoolOutlined';
 import { useTranslation } from 'react-i18next';
-import type { ClasingGoState } from '#calls/clasing-go.ts';
+import type { ClasingGoState } from '#calls/teaching/api/clasing-go.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Box } from '#src/ui/Box.tsx';

@@ -1,22 +1,22 @@
 import Style from '@mui/icons-material/StyleOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import {
   type ClasingGoState,
   getClasingGoTrial,
   initClasingGo,
   listClasingGoCards,
   setClasingGoTrial,
-} from '#calls/clasing-go.ts';
-import { studentCan } from '#domain/student.ts';
+} from '#calls/teaching/api/clasing-go.ts';
+import { studentCan } from '#domain/people/student.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { AskSupport } from '../AskSupport.tsx';
 

@@ -1,8 +1,8 @@
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listClasingGoWords } from '#calls/clasing-go.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import { listClasingGoWords } from '#calls/teaching/api/clasing-go.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';

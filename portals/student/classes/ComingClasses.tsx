@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { listProjectedLessons } from '#calls/student-lessons.ts';
-import { DayList } from '#src/agenda/DayList.tsx';
-import { daysOf } from '#src/agenda/days.ts';
+import { listProjectedLessons } from '#calls/scheduling/api/student-lessons.ts';
+import { DayList } from '#src/features/scheduling/agenda/DayList.tsx';
+import { daysOf } from '#src/features/scheduling/agenda/days.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Pager } from '#src/ui/Pager.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';

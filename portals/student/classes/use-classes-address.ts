@@ -1,5 +1,5 @@
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
-import { LESSON_KINDS, type LessonKind } from '#domain/lesson-kind.ts';
+import { LESSON_KINDS, type LessonKind } from '#domain/shared/lesson-kind.ts';
 
 export const CLASSES_VIEWS = ['week', 'month', 'list'] as const;
 export type ClassesView = (typeof CLASSES_VIEWS)[number];

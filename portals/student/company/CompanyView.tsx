@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyView } from '#calls/company-view.ts';
-import { USAGE_FIGURES, usageFigures } from '#domain/company-usage.ts';
-import { EVIDENCE_PARTS, evidenceRows } from '#domain/course-evidence.ts';
+import { companyView } from '#calls/business/api/company-view.ts';
+import { USAGE_FIGURES, usageFigures } from '#domain/business/company-usage.ts';
+import { EVIDENCE_PARTS, evidenceRows } from '#domain/teaching/course-evidence.ts';
 import { useApi } from '#src/api/queries.ts';
-import { PartTable } from '#src/company/evidence/PartTable.tsx';
-import { CreditRows } from '#src/company/usage/CreditRows.tsx';
-import { LessonRows } from '#src/company/usage/LessonRows.tsx';
+import { PartTable } from '#src/features/business/evidence/PartTable.tsx';
+import { CreditRows } from '#src/features/business/usage/CreditRows.tsx';
+import { LessonRows } from '#src/features/business/usage/LessonRows.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Explained } from '#src/ui/Explained.tsx';

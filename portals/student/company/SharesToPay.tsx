@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { listStudentSupportTasks } from '#domain/api/student-platform.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import type { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { companyView } from '#domain/api/company-view.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import type { companyView } from '#domain/business/api/company-view.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import type { Fact } from '#src/ui/Facts.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';

@@ -1,8 +1,8 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { listWalletTransactions } from '#domain/api/student-wallet.ts';
-import { toneSx } from '#src/tones.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { listWalletTransactions } from '#domain/billing/api/student-wallet.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';

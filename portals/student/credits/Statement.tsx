@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ownStatement } from '#calls/wallet.ts';
+import { ownStatement } from '#calls/billing/api/wallet.ts';
 import { addMonths, type PlainDate } from '#domain/values/plain-date.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { Box } from '#src/ui/Box.tsx';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { listOwnSubscriptions as listed } from '#domain/api/own-subscriptions.ts';
-import { changeOwnSubscription } from '#calls/own-subscriptions.ts';
-import { getCreditsOverview } from '#calls/student-wallet.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { listOwnSubscriptions as listed } from '#domain/billing/api/own-subscriptions.ts';
+import { changeOwnSubscription } from '#calls/billing/api/own-subscriptions.ts';
+import { getCreditsOverview } from '#calls/billing/api/student-wallet.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 
 type Subscription = Reply<typeof listed>[number];
 type Change = 'PAUSE' | 'RESUME' | 'CANCEL';

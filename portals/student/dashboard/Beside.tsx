@@ -1,5 +1,5 @@
-import type { getStudentDashboard } from '#domain/api/student-dashboard.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import type { getStudentDashboard } from '#domain/teaching/api/student-dashboard.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { CreditFigures } from './CreditFigures.tsx';
 import { OpenRequests } from './OpenRequests.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '#src/ui/Box.tsx';
-import { twoColumns } from '#src/ui/style/columns.ts';
+import { twoColumns } from '#src/theme/columns.ts';
 
 /** The home's cards until they are known; the first frame (src/areas/first-frame) draws the same, so that nothing jumps. */
 export function HomeSkeleton() {

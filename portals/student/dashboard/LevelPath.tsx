@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StudentProgress } from '#domain/api/student-dashboard.ts';
+import type { StudentProgress } from '#domain/teaching/api/student-dashboard.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DayField } from '#src/ui/DayField.tsx';

@@ -1,10 +1,10 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { listStudentSupportTasks } from '#domain/api/student-platform.ts';
-import { SUPPORT_TASK_TYPE } from '#domain/support-task-type.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
+import { SUPPORT_TASK_TYPE } from '#domain/office/support-task-type.ts';
 import { useResolveTask } from '#src/layout/bell/ResolveTask.tsx';
-import { toneSx } from '#src/tones.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';

@@ -1,9 +1,9 @@
 import Whatshot from '@mui/icons-material/WhatshotOutlined';
 import { useTranslation } from 'react-i18next';
-import type { StudentProgress } from '#domain/api/student-dashboard.ts';
+import type { StudentProgress } from '#domain/teaching/api/student-dashboard.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { paths } from '#src/paths.ts';
-import { toneSx } from '#src/tones.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ActivityStatus } from '#domain/activity-status.ts';
-import type { CurrentUser } from '#domain/current-user.ts';
-import { studentCan } from '#domain/student.ts';
+import type { ActivityStatus } from '#domain/people/activity-status.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
+import { studentCan } from '#domain/people/student.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';

@@ -1,9 +1,9 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { StudentProgress } from '#domain/api/student-dashboard.ts';
+import type { StudentProgress } from '#domain/teaching/api/student-dashboard.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

@@ -1,6 +1,6 @@
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { getWallet } from '#domain/api/student-wallet.ts';
-import type { CreditKind } from '#domain/credit.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { getWallet } from '#domain/billing/api/student-wallet.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 
 export type Wallet = Reply<typeof getWallet>;

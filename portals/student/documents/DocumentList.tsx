@@ -1,4 +1,4 @@
-import type { OwnDocument } from '#domain/api/own-documents.ts';
+import type { OwnDocument } from '#domain/office/api/own-documents.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DocumentRow } from './DocumentRow.tsx';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnDocument } from '#domain/api/own-documents.ts';
-import { getOwnDocumentFile } from '#calls/documents.ts';
+import type { OwnDocument } from '#domain/office/api/own-documents.ts';
+import { getOwnDocumentFile } from '#calls/office/api/documents.ts';
 import { addressOf } from '#src/api/client.ts';
-import { toneSx } from '#src/tones.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { fileSize } from '#src/ui/file-size.ts';
 import { Link } from '#src/ui/Link.tsx';
-import { viewedType } from '#src/preview/file-views.ts';
+import { viewedType } from '#src/features/office/preview/file-views.ts';
 import { kindOfFile } from './kind-of-file.ts';
 import { useDocumentsAddress } from './use-documents-address.ts';
 import { useOriginOf } from './use-origin-of.ts';

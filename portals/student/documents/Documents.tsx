@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listOwnDocuments } from '#calls/own-documents.ts';
-import { DOCUMENT_SOURCES } from '#domain/document.ts';
+import { listOwnDocuments } from '#calls/office/api/own-documents.ts';
+import { DOCUMENT_SOURCES } from '#domain/office/document.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { OwnDocument } from '#domain/api/own-documents.ts';
-import { getOwnDocumentFile } from '#calls/documents.ts';
+import type { OwnDocument } from '#domain/office/api/own-documents.ts';
+import { getOwnDocumentFile } from '#calls/office/api/documents.ts';
 import { addressOf } from '#src/api/client.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
-import { viewedType } from '#src/preview/file-views.ts';
+import { viewedType } from '#src/features/office/preview/file-views.ts';
 import { useDocumentsAddress } from './use-documents-address.ts';
 
 const FilePreview = lazyPart(
-  () => import('#src/preview/FilePreview.tsx').then((m) => m.FilePreview),
+  () => import('#src/features/office/preview/FilePreview.tsx').then((m) => m.FilePreview),
   'preview',
 );
 

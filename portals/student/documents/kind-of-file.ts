@@ -4,8 +4,8 @@ import GridOn from '@mui/icons-material/GridOnOutlined';
 import Image from '@mui/icons-material/ImageOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Slideshow from '@mui/icons-material/SlideshowOutlined';
-import { FILE_KINDS, type FileKind } from '#domain/document.ts';
-import type { Tone } from '#src/tones.ts';
+import { FILE_KINDS, type FileKind } from '#domain/office/document.ts';
+import type { Tone } from '#src/theme/tones.ts';
 
 interface Look {
   word: 'pdf' | 'picture' | 'text' | 'word' | 'sheet' | 'slides';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
-import { DOCUMENT_SOURCES, type DocumentSource } from '#domain/document.ts';
+import { DOCUMENT_SOURCES, type DocumentSource } from '#domain/office/document.ts';
 
 /** What is shown of the documents, in the address; a changed search or kind begins at its first page. */
 export function useDocumentsAddress() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnDocument } from '#domain/api/own-documents.ts';
+import type { OwnDocument } from '#domain/office/api/own-documents.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { useZone } from '#src/ui/zone-context.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { contestOwnAttendance } from '#calls/lesson-reports.ts';
-import { listHistoryLessons } from '#calls/student-history.ts';
-import { listStudentSupportTasks } from '#calls/student-platform.ts';
-import type { PastLesson } from '#domain/api/student-history.ts';
+import { contestOwnAttendance } from '#calls/teaching/api/lesson-reports.ts';
+import { listHistoryLessons } from '#calls/scheduling/api/student-history.ts';
+import { listStudentSupportTasks } from '#calls/people/api/student-platform.ts';
+import type { PastLesson } from '#domain/scheduling/api/student-history.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -11,7 +11,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 
 type Contested = Pick<PastLesson, 'id' | 'seatStatus' | 'teacherName'>;
 

@@ -1,10 +1,10 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listHistoryLessons } from '#calls/student-history.ts';
-import { DayList } from '#src/agenda/DayList.tsx';
-import { daysOf, newestFirst } from '#src/agenda/days.ts';
-import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
+import { listHistoryLessons } from '#calls/scheduling/api/student-history.ts';
+import { DayList } from '#src/features/scheduling/agenda/DayList.tsx';
+import { daysOf, newestFirst } from '#src/features/scheduling/agenda/days.ts';
+import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';

@@ -2,12 +2,12 @@ import Star from '@mui/icons-material/Star';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PastLesson } from '#domain/api/student-history.ts';
+import type { PastLesson } from '#domain/scheduling/api/student-history.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Contest } from './Contest.tsx';
 import { OwnLessonCard } from '../OwnLessonCard.tsx';
-import { disclosure } from '#src/ui/style/disclosure.ts';
+import { disclosure } from '#src/theme/disclosure.ts';
 
 function Part({ label, text }: { label: string; text: string | null }) {
   if (!text) return null;

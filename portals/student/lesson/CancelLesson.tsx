@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
-import { minutesOf } from '#src/agenda/days.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import { minutesOf } from '#src/features/scheduling/agenda/days.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Select } from '#src/ui/form/Select.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';

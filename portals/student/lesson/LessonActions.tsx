@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';

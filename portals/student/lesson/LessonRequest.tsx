@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { NOW, ownLesson } from '#tests/support/lesson-samples.ts';
 import { type Answers, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
-import { JoinRoom } from '#src/agenda/JoinRoom.tsx';
+import { JoinRoom } from '#src/features/teaching/JoinRoom.tsx';
 import { LessonActions } from './LessonActions.tsx';
 
 /** Wednesday 18:00 in Madrid; freely until Tuesday 18:00. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelOccasionalLesson } from '#calls/lesson-requests.ts';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import { cancelOccasionalLesson } from '#calls/scheduling/api/lesson-requests.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { useNearMoment } from '../booking/use-moment.ts';
 import { AFTER_LESSON_CHANGE } from '../lesson-data.ts';
 import type { CancelWay } from './cancel-way.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { removeSeries } from '#calls/own-series.ts';
-import { listProjectedLessons } from '#calls/student-lessons.ts';
-import type { SeriesEnding } from '#domain/api/own-series.ts';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import { removeSeries } from '#calls/scheduling/api/own-series.ts';
+import { listProjectedLessons } from '#calls/scheduling/api/student-lessons.ts';
+import type { SeriesEnding } from '#domain/scheduling/api/own-series.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { AFTER_LESSON_CHANGE, COMING } from '../lesson-data.ts';
 import type { CancelWay } from './cancel-way.ts';
 

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerLevelTest, beginLevelTest, getLevelTest, judgeOwnLevel } from '#calls/level-test.ts';
-import { getStudentDetail } from '#calls/student-platform.ts';
-import type { LevelTestState } from '#domain/api/level-test.ts';
+import {
+  answerLevelTest,
+  beginLevelTest,
+  getLevelTest,
+  judgeOwnLevel,
+} from '#calls/teaching/api/level-test.ts';
+import { getStudentDetail } from '#calls/people/api/student-platform.ts';
+import type { LevelTestState } from '#domain/teaching/api/level-test.ts';
 import { apiQuery, keyOf, useApi, useCommand } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Intro } from './Intro.tsx';
 import { LevelOutcome } from './LevelOutcome.tsx';
 import { OwnJudgement } from './OwnJudgement.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LevelResult, LevelTestState } from '#domain/api/level-test.ts';
-import { SKILLS } from '#domain/level-test.ts';
+import type { LevelResult, LevelTestState } from '#domain/teaching/api/level-test.ts';
+import { SKILLS } from '#domain/teaching/level-test.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,8 +1,8 @@
-import { refreshToken } from '#calls/auth.ts';
-import { getCalendar } from '#calls/student-history.ts';
+import { refreshToken } from '#calls/people/api/auth.ts';
+import { getCalendar } from '#calls/scheduling/api/student-history.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { dayAt } from '#src/agenda/today.ts';
-import { askedFor, weekOf } from '#src/agenda/week.ts';
+import { dayAt } from '#src/features/scheduling/agenda/today.ts';
+import { askedFor, weekOf } from '#src/features/scheduling/agenda/week.ts';
 import { request } from '#src/api/client.ts';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
 import { paths } from '#src/paths.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { GOALS } from '#domain/sign-up.ts';
+import { GOALS } from '#domain/people/sign-up.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Form } from '#src/ui/form/Form.tsx';

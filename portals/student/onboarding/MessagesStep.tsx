@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessagesPanel } from '#src/account/MessagesPanel.tsx';
-import { errorText } from '#src/ui/error-text.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { MessagesPanel } from '#src/features/people/MessagesPanel.tsx';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { StepButtons } from '../steps/StepButtons.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { getStudentDetail } from '#domain/api/student-platform.ts';
+import { getStudentDetail } from '#domain/people/api/student-platform.ts';
 import { sample } from '#tests/support/forms/form-case.ts';
 import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { Onboarding } from './Onboarding.tsx';

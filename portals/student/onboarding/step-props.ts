@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { StudentDetail, updateStudentDetail } from '#domain/api/student-platform.ts';
+import type { StudentDetail, updateStudentDetail } from '#domain/people/api/student-platform.ts';
 
 export type OwnFields = z.input<typeof updateStudentDetail.body>;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
-import { getPromo } from '#calls/promos.ts';
-import { couponCodeOf } from '#domain/cart.ts';
+import { getPromo } from '#calls/billing/api/promos.ts';
+import { couponCodeOf } from '#domain/billing/cart.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { apiQuery } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PromoReply } from '#domain/api/promos.ts';
-import { MAX_COUPONS } from '#domain/cart.ts';
-import type { CurrentUser } from '#domain/current-user.ts';
-import { studentCan } from '#domain/student.ts';
+import type { PromoReply } from '#domain/billing/api/promos.ts';
+import { MAX_COUPONS } from '#domain/billing/cart.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
+import { studentCan } from '#domain/people/student.ts';
 import { useCart } from '#src/session/cart-store.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PromoReply } from '#domain/api/promos.ts';
-import { studentCan } from '#domain/student.ts';
+import type { PromoReply } from '#domain/billing/api/promos.ts';
+import { studentCan } from '#domain/people/student.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';

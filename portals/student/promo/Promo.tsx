@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { listPromos } from '#calls/promos.ts';
-import { couponCodeOf } from '#domain/cart.ts';
+import { listPromos } from '#calls/billing/api/promos.ts';
+import { couponCodeOf } from '#domain/billing/cart.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';

@@ -1,8 +1,8 @@
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PromoReply } from '#domain/api/promos.ts';
-import { getPromo } from '#calls/promos.ts';
+import type { PromoReply } from '#domain/billing/api/promos.ts';
+import { getPromo } from '#calls/billing/api/promos.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi } from '#src/api/queries.ts';

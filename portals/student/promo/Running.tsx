@@ -1,7 +1,7 @@
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { listPromos } from '#domain/api/promos.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { listPromos } from '#domain/billing/api/promos.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';

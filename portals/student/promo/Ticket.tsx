@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PromoReply } from '#domain/api/promos.ts';
+import type { PromoReply } from '#domain/billing/api/promos.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { Until } from './Until.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { daysBetween, formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { BUSINESS_TIME_ZONE, knownTimezone } from '#domain/values/timezone.ts';
-import { dayAt } from '#src/agenda/today.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import { dayAt } from '#src/features/scheduling/agenda/today.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { useProvider } from '#src/session/provider.ts';
 
 /** From so many days on they are counted. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { PromoReply } from '#domain/api/promos.ts';
-import { checkCoupon } from '#calls/shop.ts';
-import { addCoupon, addProduct } from '#domain/cart.ts';
+import type { PromoReply } from '#domain/billing/api/promos.ts';
+import { checkCoupon } from '#calls/billing/api/shop.ts';
+import { addCoupon, addProduct } from '#domain/billing/cart.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { changeCart, getCart } from '#src/session/cart-store.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 
 type Plan = PromoReply['plans'][number];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
-import { getBookingOptions } from '#calls/lesson-requests.ts';
+import { getBookingOptions } from '#calls/scheduling/api/lesson-requests.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { requestCall } from '#calls/lesson-requests.ts';
+import { requestCall } from '#calls/scheduling/api/lesson-requests.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { PhoneField } from '#src/ui/form/PhoneField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';

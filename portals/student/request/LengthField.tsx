@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BookingOptions } from '#domain/api/lesson-requests.ts';
+import type { BookingOptions } from '#domain/scheduling/api/lesson-requests.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 
 /** How long the lesson should be, of the school's lengths. */

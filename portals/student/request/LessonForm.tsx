@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { requestOccasionalLesson } from '#calls/lesson-requests.ts';
-import type { BookingOptions } from '#domain/api/lesson-requests.ts';
+import { requestOccasionalLesson } from '#calls/scheduling/api/lesson-requests.ts';
+import type { BookingOptions } from '#domain/scheduling/api/lesson-requests.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TimeField } from '#src/ui/form/TimeField.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { requestRescheduleLesson } from '#calls/lesson-requests.ts';
-import { listProjectedLessons } from '#calls/student-lessons.ts';
+import { requestRescheduleLesson } from '#calls/scheduling/api/lesson-requests.ts';
+import { listProjectedLessons } from '#calls/scheduling/api/student-lessons.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
-import { FromTo } from '#src/agenda/FromTo.tsx';
-import { useSpanText, useWallSpan } from '#src/agenda/use-span-text.ts';
+import { FromTo } from '#src/features/scheduling/agenda/FromTo.tsx';
+import { useSpanText, useWallSpan } from '#src/features/scheduling/agenda/use-span-text.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';

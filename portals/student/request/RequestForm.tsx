@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { UnsavedGuard } from '#src/account/UnsavedGuard.tsx';
+import { UnsavedGuard } from '#src/features/people/UnsavedGuard.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';

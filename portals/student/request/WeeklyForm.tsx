@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { requestRegularLesson } from '#calls/lesson-requests.ts';
-import type { BookingOptions } from '#domain/api/lesson-requests.ts';
+import { requestRegularLesson } from '#calls/scheduling/api/lesson-requests.ts';
+import type { BookingOptions } from '#domain/scheduling/api/lesson-requests.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { parseWeekday, WEEK } from '#domain/values/weekday.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';

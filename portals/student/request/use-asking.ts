@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { CallInput, Endpoint } from '#domain/api/endpoint.ts';
+import type { CallInput, Endpoint } from '#domain/contract/endpoint.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { AFTER_LESSON_CHANGE } from '../lesson-data.ts';
 
 /** Sends a request, says so, and goes to the dashboard, where it waits among the others. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { getScore, giveScore } from '#calls/scores.ts';
-import { listHistoryLessons } from '#calls/student-history.ts';
-import type { ScoredLesson } from '#domain/api/scores.ts';
+import { getScore, giveScore } from '#calls/teaching/api/scores.ts';
+import { listHistoryLessons } from '#calls/scheduling/api/student-history.ts';
+import type { ScoredLesson } from '#domain/teaching/api/scores.ts';
 import { request } from '#src/api/client.ts';
 import { apiQuery, keyOf, useApi } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';

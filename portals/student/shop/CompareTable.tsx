@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { creditsOf, pricePerCredit, type Product } from './offers.ts';
 import { usePlanName } from './use-plan-name.ts';
-import { disclosure } from '#src/ui/style/disclosure.ts';
+import { disclosure } from '#src/theme/disclosure.ts';
 
 /** All plans side by side, the cheapest credit first. */
 export function CompareTable({ products }: { products: readonly Product[] }) {

@@ -1,6 +1,6 @@
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { listProducts } from '#domain/api/student-platform.ts';
-import { PLANS } from '#domain/plan.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { listProducts } from '#domain/people/api/student-platform.ts';
+import { PLANS } from '#domain/billing/plan.ts';
 
 export type Product = Reply<typeof listProducts>[number];
 

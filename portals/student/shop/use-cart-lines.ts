@@ -1,4 +1,4 @@
-import type { CartProduct } from '#domain/cart.ts';
+import type { CartProduct } from '#domain/billing/cart.ts';
 import type { Review } from '../checkout/use-review.ts';
 
 export interface CartLine {

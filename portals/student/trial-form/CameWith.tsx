@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getPromo } from '#calls/promos.ts';
+import { getPromo } from '#calls/billing/api/promos.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { ApiError } from '#src/api/api-error.ts';

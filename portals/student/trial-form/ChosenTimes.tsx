@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import { useTranslation } from 'react-i18next';
-import { MOST_WISHES } from '#domain/sign-up.ts';
+import { MOST_WISHES } from '#domain/people/sign-up.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useMomentLabel } from './use-moment-label.ts';
 

@@ -1,10 +1,10 @@
-import { greyed } from '#src/ui/style/greyed.ts';
+import { greyed } from '#src/theme/greyed.ts';
 import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
-import { MOST_WISHES } from '#domain/sign-up.ts';
+import { MOST_WISHES } from '#domain/people/sign-up.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
-import { clockLabels } from '#src/agenda/clock-label.ts';
-import { daysOf } from '#src/agenda/days.ts';
+import { clockLabels } from '#src/features/scheduling/agenda/clock-label.ts';
+import { daysOf } from '#src/features/scheduling/agenda/days.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 

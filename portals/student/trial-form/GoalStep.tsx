@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GOALS, type Goal } from '#domain/sign-up.ts';
+import { GOALS, type Goal } from '#domain/people/sign-up.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { StepButtons } from '../steps/StepButtons.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { trialOffer } from '#calls/sign-up.ts';
-import { LEVEL } from '#domain/level.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { trialOffer } from '#calls/teaching/api/sign-up.ts';
+import { LEVEL } from '#domain/shared/level.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { StepButtons } from '../steps/StepButtons.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trialTimes } from '#calls/sign-up.ts';
-import type { Language } from '#domain/language.ts';
-import { MOST_WISHES } from '#domain/sign-up.ts';
+import { trialTimes } from '#calls/teaching/api/sign-up.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { MOST_WISHES } from '#domain/people/sign-up.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { SignUp } from '#domain/api/sign-up.ts';
+import type { SignUp } from '#domain/teaching/api/sign-up.ts';
 import type { Draft } from './draft.ts';
 
 interface Beside {

@@ -1,4 +1,4 @@
-import type { Goal } from '#domain/sign-up.ts';
+import type { Goal } from '#domain/people/sign-up.ts';
 
 /** What somebody has said so far; texts are as they were typed. */
 export interface Draft {

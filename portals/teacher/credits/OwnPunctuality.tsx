@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { ownPunctuality } from '#calls/punctuality.ts';
+import { ownPunctuality } from '#calls/teaching/api/punctuality.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { PunctualityCard } from '#src/report/PunctualityCard.tsx';
+import { PunctualityCard } from '#src/features/teaching/report/PunctualityCard.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 

@@ -1,19 +1,19 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getOwnPayStatement, type getTeacherCredits } from '#calls/teacher-credits.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import { getOwnPayStatement, type getTeacherCredits } from '#calls/billing/api/teacher-credits.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
-import { PayLines } from '#src/pay/PayLines.tsx';
+import { PayLines } from '#src/features/billing/PayLines.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { Upon } from '#src/ui/Upon.tsx';
 import { monthLabel } from './month.ts';
 

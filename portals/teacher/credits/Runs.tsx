@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { getTeacherCredits } from '#calls/teacher-credits.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import type { getTeacherCredits } from '#calls/billing/api/teacher-credits.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { contestAttendance, type TaughtLesson } from '#calls/lesson-reports.ts';
+import { contestAttendance, type TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { refreshLessons } from '#src/report/refresh.ts';
+import { refreshLessons } from '#src/features/teaching/report/refresh.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 
 interface ContestDialogProps {
   lessonId: string;

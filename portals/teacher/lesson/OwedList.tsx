@@ -1,8 +1,8 @@
 import EditNote from '@mui/icons-material/EditNoteOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { listOwedReports } from '#calls/lesson-reports.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import type { listOwedReports } from '#calls/teaching/api/lesson-reports.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { paths } from '#src/paths.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';

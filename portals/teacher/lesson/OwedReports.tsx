@@ -1,8 +1,8 @@
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listOwedReports } from '#calls/lesson-reports.ts';
-import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
+import { listOwedReports } from '#calls/teaching/api/lesson-reports.ts';
+import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

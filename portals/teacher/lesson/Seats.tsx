@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaughtLesson } from '#calls/lesson-reports.ts';
-import { Contested, note } from '#src/report/Contested.tsx';
-import { Corrected } from '#src/report/Corrected.tsx';
+import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import { Contested, note } from '#src/features/teaching/report/Contested.tsx';
+import { Corrected } from '#src/features/teaching/report/Corrected.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';

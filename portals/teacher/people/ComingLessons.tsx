@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
-import { DayList } from '#src/agenda/DayList.tsx';
-import { daysOf } from '#src/agenda/days.ts';
+import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
+import { DayList } from '#src/features/scheduling/agenda/DayList.tsx';
+import { daysOf } from '#src/features/scheduling/agenda/days.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { useZone } from '#src/ui/zone-context.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TaughtBefore } from '#calls/taught.ts';
+import type { TaughtBefore } from '#calls/teaching/api/taught.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';

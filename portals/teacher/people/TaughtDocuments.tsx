@@ -1,14 +1,14 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getTaughtFile, type TaughtStudent } from '#calls/taught.ts';
+import { getTaughtFile, type TaughtStudent } from '#calls/teaching/api/taught.ts';
 import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { errorText } from '#src/ui/error-text.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
 
 type Document = TaughtStudent['documents'][number];
 

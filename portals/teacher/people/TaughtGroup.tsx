@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { getTaughtGroup, type TaughtGroup as Group } from '#calls/taught.ts';
-import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
+import { getTaughtGroup, type TaughtGroup as Group } from '#calls/teaching/api/taught.ts';
+import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
@@ -14,7 +14,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { ComingLessons } from './ComingLessons.tsx';
 import { PastReports } from './PastReports.tsx';
 import { TaughtDocuments } from './TaughtDocuments.tsx';
-import { twoColumns } from '#src/ui/style/columns.ts';
+import { twoColumns } from '#src/theme/columns.ts';
 
 function Members({ group: { members, capacity } }: { group: Group }) {
   const { t } = useTranslation('people');

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { listLevelResultsOfTaught } from '#calls/level-test.ts';
-import { getTaughtStudent, type TaughtStudent as Student } from '#calls/taught.ts';
+import { listLevelResultsOfTaught } from '#calls/teaching/api/level-test.ts';
+import { getTaughtStudent, type TaughtStudent as Student } from '#calls/teaching/api/taught.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
-import { ZoneNote } from '#src/agenda/ZoneNote.tsx';
+import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
-import { LevelFacts } from '#src/level/LevelFacts.tsx';
+import { LevelFacts } from '#src/features/teaching/LevelFacts.tsx';
 import { paths } from '#src/paths.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -19,7 +19,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { ComingLessons } from './ComingLessons.tsx';
 import { PastReports } from './PastReports.tsx';
 import { TaughtDocuments } from './TaughtDocuments.tsx';
-import { twoColumns } from '#src/ui/style/columns.ts';
+import { twoColumns } from '#src/theme/columns.ts';
 
 function Head({ student }: { student: Student }) {
   const { t } = useTranslation('people');

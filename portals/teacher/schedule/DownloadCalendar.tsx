@@ -1,13 +1,13 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { downloadCalendar } from '#calls/calendar-feed.ts';
+import { downloadCalendar } from '#calls/scheduling/api/calendar-feed.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { errorText } from '#src/ui/error-text.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
 
 /** The days that are shown, as a file that any calendar program takes in. */
 export function DownloadCalendar({ from, to }: { from: PlainDate; to: PlainDate }) {

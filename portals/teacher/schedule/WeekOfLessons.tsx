@@ -1,12 +1,12 @@
 import EventBusy from '@mui/icons-material/EventBusy';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listTeacherLessons } from '#calls/teacher-platform.ts';
-import { DayList } from '#src/agenda/DayList.tsx';
-import { daysOf, daysWithin } from '#src/agenda/days.ts';
-import { useOpeningDay, useWeek } from '#src/agenda/use-week.ts';
-import { WeekNavigation } from '#src/agenda/WeekNavigation.tsx';
-import { askedFor } from '#src/agenda/week.ts';
+import { listTeacherLessons } from '#calls/teaching/api/teacher-platform.ts';
+import { DayList } from '#src/features/scheduling/agenda/DayList.tsx';
+import { daysOf, daysWithin } from '#src/features/scheduling/agenda/days.ts';
+import { useOpeningDay, useWeek } from '#src/features/scheduling/agenda/use-week.ts';
+import { WeekNavigation } from '#src/features/scheduling/agenda/WeekNavigation.tsx';
+import { askedFor } from '#src/features/scheduling/agenda/week.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

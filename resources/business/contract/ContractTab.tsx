@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import { useState } from 'react';
-import { type ContractRecord, listContracts } from '#domain/api/business-contracts.ts';
-import type { BusinessRecord } from '#domain/api/business.ts';
+import { type ContractRecord, listContracts } from '#domain/business/api/business-contracts.ts';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -16,11 +16,11 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { DataTable } from '../../record/DataTable.tsx';
-import { useWords } from '../../use-words.ts';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { EditContract } from './EditContract.tsx';
 import { NewContract } from './NewContract.tsx';
-import { WhenEditable } from '../../record/WhenEditable.tsx';
+import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 const small = { color: 'text.secondary', fontSize: '0.875rem' } as const;
 

@@ -3,7 +3,7 @@ import {
   type ContractUpdate,
   listContracts,
   updateContract,
-} from '#domain/api/business-contracts.ts';
+} from '#domain/business/api/business-contracts.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -11,10 +11,10 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { VersionedForm } from '../../form/VersionedForm.tsx';
-import { useRenewRecord } from '../../record/use-renew-record.ts';
-import { useWords } from '../../use-words.ts';
+import { toast } from '#src/toast-store.ts';
+import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { asTyped, termValues } from './contract-values.ts';
 import { TermFields } from './TermFields.tsx';
 

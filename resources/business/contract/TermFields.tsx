@@ -1,10 +1,10 @@
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { contractJoins } from '#domain/company-contract.ts';
-import { CentsField } from '../../form/CentsField.tsx';
-import { useOptions } from '../../form/use-options.ts';
-import { useWords } from '../../use-words.ts';
+import { contractJoins } from '#domain/business/company-contract.ts';
+import { CentsField } from '#src/backoffice/form/CentsField.tsx';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** What may change while a version is in force; the budget by whoever may change what is finance. */
 export function TermFields({ hasBudget }: { hasBudget: boolean }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ContractRecord } from '#domain/api/business-contracts.ts';
-import type { Schema } from '#domain/api/endpoint.ts';
+import type { ContractRecord } from '#domain/business/api/business-contracts.ts';
+import type { Schema } from '#domain/contract/endpoint.ts';
 
 const NUMBERS = new Set([
   'monthlyAmount',

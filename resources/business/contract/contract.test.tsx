@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { auditRecord } from '#domain/api/audit.ts';
-import { contractRecord } from '#domain/api/business-contracts.ts';
+import { auditRecord } from '#domain/office/api/audit.ts';
+import { contractRecord } from '#domain/business/api/business-contracts.ts';
 import { ID, nothing, sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, Rows, stubOffice, Refused } from '#tests/support/office.tsx';
 import { EditContract } from './EditContract.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BusinessRecord } from '#domain/api/business.ts';
-import { addEmployee } from '#domain/api/business-people.ts';
-import { listEmployees } from '#domain/api/business-students.ts';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
+import { addEmployee } from '#domain/business/api/business-people.ts';
+import { listEmployees } from '#domain/business/api/business-students.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -9,10 +9,10 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
-import { ReferenceField } from '../../form/ReferenceField.tsx';
-import { useRenewRecord } from '../../record/use-renew-record.ts';
+import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useCentreOptions } from './use-centre-options.ts';
 
 interface AddEmployeeProps {

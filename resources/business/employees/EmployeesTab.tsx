@@ -1,14 +1,14 @@
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BusinessRecord } from '#domain/api/business.ts';
-import type { Employee } from '#domain/api/business-students.ts';
-import { Employees } from '#src/company/employees/Employees.tsx';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
+import type { Employee } from '#domain/business/api/business-students.ts';
+import { Employees } from '#src/features/business/employees/Employees.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { AddEmployee } from './AddEmployee.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ManageEmployee } from './ManageEmployee.tsx';
-import { WhenEditable } from '../../record/WhenEditable.tsx';
+import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 /** Who of the company learns, what they use, and what support does with them. */
 export function EmployeesTab({ business }: { business: BusinessRecord }) {

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { handCredits } from '#domain/api/business-people.ts';
-import { type Employee, listEmployees } from '#domain/api/business-students.ts';
-import { companyCredits, companyUsage } from '#domain/api/company-usage.ts';
-import { CREDIT_KIND, type CreditKind } from '#domain/credit.ts';
-import { valuesOf } from '#domain/look.ts';
+import { handCredits } from '#domain/business/api/business-people.ts';
+import { type Employee, listEmployees } from '#domain/business/api/business-students.ts';
+import { companyCredits, companyUsage } from '#domain/business/api/company-usage.ts';
+import { CREDIT_KIND, type CreditKind } from '#domain/billing/credit.ts';
+import { valuesOf } from '#domain/shared/look.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
-import { useOptions } from '../../form/use-options.ts';
-import { useRenewRecord } from '../../record/use-renew-record.ts';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 
 interface HandCreditsProps {
   businessId: string;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { BusinessRecord } from '#domain/api/business.ts';
-import { leaveCompany, type LeaverLessons, leaving } from '#domain/api/business-people.ts';
-import { type Employee, listEmployees } from '#domain/api/business-students.ts';
-import { companyCredits, companyUsage } from '#domain/api/company-usage.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
+import { leaveCompany, type LeaverLessons, leaving } from '#domain/business/api/business-people.ts';
+import { type Employee, listEmployees } from '#domain/business/api/business-students.ts';
+import { companyCredits, companyUsage } from '#domain/business/api/company-usage.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
-import { secondSx } from '#src/company/usage/rows-style.ts';
+import { secondSx } from '#src/features/business/usage/rows-style.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -16,8 +16,8 @@ import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { useRenewRecord } from '../../record/use-renew-record.ts';
+import { toast } from '#src/toast-store.ts';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 
 interface LeaveDialogProps {
   business: Pick<BusinessRecord, 'id'>;

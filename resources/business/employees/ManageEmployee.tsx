@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BusinessRecord } from '#domain/api/business.ts';
-import { changeEmployee } from '#domain/api/business-people.ts';
-import { type Employee, listEmployees } from '#domain/api/business-students.ts';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
+import { changeEmployee } from '#domain/business/api/business-people.ts';
+import { type Employee, listEmployees } from '#domain/business/api/business-students.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Select } from '#src/ui/form/Select.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { useRenewRecord } from '../../record/use-renew-record.ts';
+import { toast } from '#src/toast-store.ts';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { HandCredits } from './HandCredits.tsx';
 import { useCentreOptions } from './use-centre-options.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BusinessRecord } from '#domain/api/business.ts';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
 
 /** The company's cost centres as the options of a select, and none. */
 export function useCentreOptions({ costCentres }: Pick<BusinessRecord, 'costCentres'>) {

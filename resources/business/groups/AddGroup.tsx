@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { addCompanyGroup } from '#domain/api/business-people.ts';
-import { groups } from '#domain/api/groups.ts';
+import { addCompanyGroup } from '#domain/business/api/business-people.ts';
+import { groups } from '#domain/scheduling/api/groups.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
-import { ReferenceField } from '../../form/ReferenceField.tsx';
-import { useRenewRecord } from '../../record/use-renew-record.ts';
+import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 
 /** A group that is nobody's becomes the company's. */
 export function AddGroup({ businessId, onClose }: { businessId: string; onClose: () => void }) {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { GroupRecord } from '#domain/api/groups.ts';
+import type { GroupRecord } from '#domain/scheduling/api/groups.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
-import { DataTable } from '../../record/DataTable.tsx';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 
 interface GroupTableProps {
   rows: readonly GroupRecord[];

@@ -3,10 +3,10 @@ import Groups from '@mui/icons-material/GroupsOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BusinessRecord } from '#domain/api/business.ts';
-import { addCompanyGroup, removeCompanyGroup } from '#domain/api/business-people.ts';
-import { type GroupRecord, groups } from '#domain/api/groups.ts';
-import { UNDO_SECONDS } from '#domain/undo.ts';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
+import { addCompanyGroup, removeCompanyGroup } from '#domain/business/api/business-people.ts';
+import { type GroupRecord, groups } from '#domain/scheduling/api/groups.ts';
+import { UNDO_SECONDS } from '#domain/office/undo.ts';
 import { useApiPage, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -14,14 +14,14 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { useRenewRecord } from '../../record/use-renew-record.ts';
-import { useWords } from '../../use-words.ts';
+import { toast } from '#src/toast-store.ts';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { AddGroup } from './AddGroup.tsx';
 import { GroupTable } from './GroupTable.tsx';
-import { WhenEditable } from '../../record/WhenEditable.tsx';
+import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 /** The company's groups; one of nobody's can be added, and one let go. */
 export function GroupsTab({ business }: { business: BusinessRecord }) {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { businessRecord } from '#domain/api/business.ts';
-import { groupRecord } from '#domain/api/groups.ts';
+import { businessRecord } from '#domain/business/api/business.ts';
+import { groupRecord } from '#domain/scheduling/api/groups.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { ID, sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, Rows, stubOffice } from '#tests/support/office.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BusinessRecord } from '#domain/api/business.ts';
-import { type InvoiceDraft, invoiceDrafts } from '#domain/api/business-invoices.ts';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
+import { type InvoiceDraft, invoiceDrafts } from '#domain/business/api/business-invoices.ts';
 import { useApi } from '#src/api/queries.ts';
-import { InvoiceList } from '#src/company/invoices/InvoiceList.tsx';
-import { monthName } from '#src/company/usage/month-name.ts';
-import { rowsSx, secondSx } from '#src/company/usage/rows-style.ts';
+import { InvoiceList } from '#src/features/business/invoices/InvoiceList.tsx';
+import { monthName } from '#src/features/business/usage/month-name.ts';
+import { rowsSx, secondSx } from '#src/features/business/usage/rows-style.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';

@@ -4,13 +4,13 @@ import {
   type InvoiceDraft,
   invoiceDrafts,
   issueContractInvoice,
-} from '#domain/api/business-invoices.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+} from '#domain/business/api/business-invoices.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { monthName } from '#src/company/usage/month-name.ts';
-import { rowsSx, secondSx } from '#src/company/usage/rows-style.ts';
+import { monthName } from '#src/features/business/usage/month-name.ts';
+import { rowsSx, secondSx } from '#src/features/business/usage/rows-style.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
@@ -21,7 +21,7 @@ import { DateField } from '#src/ui/form/DateField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 
 interface IssueDialogProps {
   businessId: string;

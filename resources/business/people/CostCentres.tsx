@@ -1,22 +1,22 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import type { BusinessRecord } from '#domain/api/business.ts';
-import { addCostCentre, removeCostCentre } from '#domain/api/business-people.ts';
-import { listDeleted } from '#domain/api/deleted.ts';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
+import { addCostCentre, removeCostCentre } from '#domain/business/api/business-people.ts';
+import { listDeleted } from '#domain/office/api/deleted.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { RecentlyDeleted } from '../../deleted/RecentlyDeleted.tsx';
-import { useSayDeleted } from '../../deleted/use-restore.ts';
-import { useRenewRecord } from '../../record/use-renew-record.ts';
-import { useWords } from '../../use-words.ts';
-import { WhenEditable } from '../../record/WhenEditable.tsx';
+import { toast } from '#src/toast-store.ts';
+import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
+import { useSayDeleted } from '#src/backoffice/record/use-restore.ts';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 /** What the company splits its costs by. */
 export function CostCentres({ business: { id, costCentres } }: { business: BusinessRecord }) {

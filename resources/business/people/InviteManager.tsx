@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { inviteManager } from '#domain/api/business-people.ts';
+import { inviteManager } from '#domain/business/api/business-people.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -7,10 +7,10 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { bodySchema } from '../../form/body-schema.ts';
-import { useRenewRecord } from '../../record/use-renew-record.ts';
-import { useWords } from '../../use-words.ts';
+import { toast } from '#src/toast-store.ts';
+import { bodySchema } from '#src/backoffice/form/body-schema.ts';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 type Invitation = z.infer<typeof inviteManager.body>;
 const BODY = bodySchema(inviteManager.body, ['firstName', 'lastName', 'email']);

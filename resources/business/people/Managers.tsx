@@ -1,16 +1,16 @@
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import { useState } from 'react';
-import type { BusinessRecord } from '#domain/api/business.ts';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { AccountMenu } from '../../record/AccountMenu.tsx';
-import { DisabledNotice } from '../../record/DisabledNotice.tsx';
-import { SupplantButton } from '../../record/SupplantButton.tsx';
-import { useWords } from '../../use-words.ts';
+import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
+import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
+import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { InviteManager } from './InviteManager.tsx';
-import { WhenEditable } from '../../record/WhenEditable.tsx';
+import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 import { Email } from '#src/ui/Email.tsx';
 
 /** Who of the company signs in; each is invited, sent a new link, disabled and enabled here, and acted as. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { businessRecord } from '#domain/api/business.ts';
+import { businessRecord } from '#domain/business/api/business.ts';
 import { sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { Managers } from './Managers.tsx';

@@ -1,5 +1,5 @@
-import type { BusinessRecord } from '#domain/api/business.ts';
-import { UsageCard } from '#src/company/usage/UsageCard.tsx';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
+import { UsageCard } from '#src/features/business/usage/UsageCard.tsx';
 
 /** What the company uses, by employee, cost centre or month. */
 export function UsageTab({ business }: { business: BusinessRecord }) {

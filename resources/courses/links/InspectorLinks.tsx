@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CourseLink, courseLinks, revokeCourseLink } from '#domain/api/course-links.ts';
+import { type CourseLink, courseLinks, revokeCourseLink } from '#domain/teaching/api/course-links.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';

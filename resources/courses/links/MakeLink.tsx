@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courseLinks, makeCourseLink } from '#domain/api/course-links.ts';
+import { courseLinks, makeCourseLink } from '#domain/teaching/api/course-links.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';

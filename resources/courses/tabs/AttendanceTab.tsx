@@ -1,11 +1,11 @@
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
-import { courseAttendance, type CourseRecord } from '#domain/api/courses.ts';
+import { courseAttendance, type CourseRecord } from '#domain/teaching/api/courses.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Grid } from './Grid.tsx';
 import { Shares } from './Shares.tsx';
 

@@ -1,4 +1,4 @@
-import { CourseEvidenceView } from '#src/company/evidence/CourseEvidenceView.tsx';
+import { CourseEvidenceView } from '#src/features/business/evidence/CourseEvidenceView.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { InspectorLinks } from '../links/InspectorLinks.tsx';
 

@@ -1,9 +1,9 @@
-import type { CourseAttendance } from '#domain/api/courses.ts';
+import type { CourseAttendance } from '#domain/teaching/api/courses.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
-import { tableSx } from '../../list/table-style.ts';
-import { useWords } from '../../use-words.ts';
+import { tableSx } from '#src/backoffice/screen/table-style.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 type Seat = CourseAttendance['participants'][number]['seats'][number];
 

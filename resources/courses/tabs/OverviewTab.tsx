@@ -1,4 +1,4 @@
-import { courseAttendance, type CourseRecord } from '#domain/api/courses.ts';
+import { courseAttendance, type CourseRecord } from '#domain/teaching/api/courses.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
@@ -7,10 +7,10 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
-import { Facts } from '../../record/Facts.tsx';
-import { TwoColumns } from '../../record/TwoColumns.tsx';
-import { useWords } from '../../use-words.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { CourseMode } from '../course-words.tsx';
 import { Steps } from './Steps.tsx';
 

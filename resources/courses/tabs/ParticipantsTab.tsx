@@ -1,18 +1,18 @@
 import Groups from '@mui/icons-material/GroupsOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import { useState } from 'react';
-import type { CourseRecord } from '#domain/api/courses.ts';
-import { courseCan } from '#domain/course.ts';
+import type { CourseRecord } from '#domain/teaching/api/courses.ts';
+import { courseCan } from '#domain/teaching/course.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
-import { DataTable } from '../../record/DataTable.tsx';
-import { useEditable } from '../../record/editable.ts';
-import { useWords } from '../../use-words.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useEditable } from '#src/backoffice/record/editable.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { EnrolDialog } from '../EnrolDialog.tsx';
 import { LeaveDialog } from '../LeaveDialog.tsx';
 

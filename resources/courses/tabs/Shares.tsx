@@ -1,10 +1,10 @@
-import type { CourseAttendance } from '#domain/api/courses.ts';
-import { ATTENDANCE_PERCENT, type AttendanceStanding } from '#domain/course.ts';
+import type { CourseAttendance } from '#domain/teaching/api/courses.ts';
+import { ATTENDANCE_PERCENT, type AttendanceStanding } from '#domain/teaching/course.ts';
 import { paths } from '#src/paths.ts';
-import type { Tone } from '#src/tones.ts';
+import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
-import { useWords } from '../../use-words.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Pill } from '#src/ui/Pill.tsx';
 
 const TONES: Readonly<Record<AttendanceStanding, Tone>> = {

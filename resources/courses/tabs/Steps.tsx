@@ -1,11 +1,11 @@
-import type { CourseRecord } from '#domain/api/courses.ts';
-import { courseSteps, type StepState } from '#domain/course.ts';
+import type { CourseRecord } from '#domain/teaching/api/courses.ts';
+import { courseSteps, type StepState } from '#domain/teaching/course.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
-import { useToday } from '#src/agenda/today.ts';
-import type { Tone } from '#src/tones.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
+import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Pill } from '#src/ui/Pill.tsx';
 
 const TONES: Readonly<Record<StepState, Tone>> = {

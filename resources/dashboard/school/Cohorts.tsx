@@ -3,9 +3,9 @@ import { daysOfMonth, type Month, monthsFrom } from '#domain/values/month.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { listAddress } from '../../list/list-address.ts';
-import { tableSx } from '../../list/table-style.ts';
-import { useWords } from '../../use-words.ts';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { tableSx } from '#src/backoffice/screen/table-style.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { type OfReport, percentOf, shortMonth } from './report.ts';
 import { activeIn } from './StudentCharts.tsx';
 

@@ -2,8 +2,8 @@ import { daysOfMonth } from '#domain/values/month.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
-import { listAddress } from '../../list/list-address.ts';
-import { useWords } from '../../use-words.ts';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { moneyOf, type OfReport, shareText, sumOf } from './report.ts';
 import { lostIn } from './StudentCharts.tsx';
 

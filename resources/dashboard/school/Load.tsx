@@ -1,8 +1,8 @@
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
-import { useWords } from '../../use-words.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { hoursOf, type OfReport, percentOf } from './report.ts';
 
 /** How much of what teachers offer is taken: all of them, then the busiest. */

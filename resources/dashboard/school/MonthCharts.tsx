@@ -3,8 +3,8 @@ import { paths } from '#src/paths.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyChart } from '#src/ui/MoneyChart.tsx';
-import { listAddress } from '../../list/list-address.ts';
-import { useWords } from '../../use-words.ts';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { currencyOf, type OfReport, percentOf, shortMonth } from './report.ts';
 
 export function RevenueChart({ report }: OfReport) {

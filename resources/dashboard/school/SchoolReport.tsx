@@ -1,9 +1,9 @@
-import { schoolReport } from '#domain/api/school-report.ts';
+import { schoolReport } from '#domain/provider/api/school-report.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { ActiveChart, ChurnChart } from './StudentCharts.tsx';
 import { Cohorts } from './Cohorts.tsx';
 import { ConversionChart, LessonsChart, RevenueChart } from './MonthCharts.tsx';

@@ -2,8 +2,8 @@ import { daysOfMonth, type Month, monthsFrom } from '#domain/values/month.ts';
 import { paths } from '#src/paths.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { listAddress } from '../../list/list-address.ts';
-import { useWords } from '../../use-words.ts';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { type OfReport, percentOf, shortMonth } from './report.ts';
 
 /** Who attended in a month. */

@@ -1,4 +1,4 @@
-import type { SchoolReport } from '#domain/api/school-report.ts';
+import type { SchoolReport } from '#domain/provider/api/school-report.ts';
 import { type Currency, currency, formatRoundMoney } from '#domain/values/money.ts';
 import type { Month } from '#domain/values/month.ts';
 

@@ -1,12 +1,12 @@
-import type { GroupAttendance } from '#domain/api/groups.ts';
+import type { GroupAttendance } from '#domain/scheduling/api/groups.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { CellLink } from '../../list/RowLink.tsx';
-import { tableSx } from '../../list/table-style.ts';
-import { useWords } from '../../use-words.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { tableSx } from '#src/backoffice/screen/table-style.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { AttendanceShare } from './AttendanceShare.tsx';
 import { SeatMark } from './SeatMark.tsx';
 

@@ -1,6 +1,6 @@
-import { ATTENDANCE_PERCENT, attendancePercent } from '#domain/group.ts';
+import { ATTENDANCE_PERCENT, attendancePercent } from '#domain/scheduling/group.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 interface Attended {
   attended: number;

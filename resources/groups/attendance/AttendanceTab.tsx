@@ -1,10 +1,10 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
-import { groupAttendance } from '#domain/api/groups.ts';
+import { groupAttendance } from '#domain/scheduling/api/groups.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { AttendanceGrid } from './AttendanceGrid.tsx';
 import { Legend } from './SeatMark.tsx';
 import { MonthBar } from './MonthBar.tsx';

@@ -6,7 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 interface MonthBarProps {
   days: { from: PlainDate; to: PlainDate };

@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
-import { toneSx } from '#src/tones.ts';
-import { useWords } from '../../use-words.ts';
+import { toneSx } from '#src/theme/tones.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 const SIGNS = {
   ATTENDED: { sign: '✓', tone: 'success' },

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { daysOfMonth, isMonth, monthOf, monthsFrom } from '#domain/values/month.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 
 /** The days of the month that the address asks for (`month=2026-11`), else today's; and the addresses of others, the open tab kept. */
 export function useMonth() {

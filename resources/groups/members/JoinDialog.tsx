@@ -1,4 +1,4 @@
-import { type GroupRecord, joinGroup } from '#domain/api/groups.ts';
+import { type GroupRecord, joinGroup } from '#domain/scheduling/api/groups.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -6,8 +6,8 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
-import { ReferenceField } from '../../form/ReferenceField.tsx';
-import { useWords } from '../../use-words.ts';
+import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { SHOWS_MEMBERS, useToldChange } from './use-membership.ts';
 
 interface JoinDialogProps {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type GroupMember, type GroupRecord, leaveGroup } from '#domain/api/groups.ts';
+import { type GroupMember, type GroupRecord, leaveGroup } from '#domain/scheduling/api/groups.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { SHOWS_MEMBERS, useToldChange } from './use-membership.ts';
 
 interface LeaveDialogProps {

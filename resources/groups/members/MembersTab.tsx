@@ -1,20 +1,20 @@
 import Groups from '@mui/icons-material/GroupsOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import { useState } from 'react';
-import { type GroupMember, groupMembers, type GroupRecord } from '#domain/api/groups.ts';
+import { type GroupMember, groupMembers, type GroupRecord } from '#domain/scheduling/api/groups.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '../../use-words.ts';
-import { ImportButton } from '../../list/ImportButton.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
 import { useMay } from '#src/session/use-may.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { FormerTable, MemberTable, WaitingTable } from './member-tables.tsx';
-import { WhenEditable } from '../../record/WhenEditable.tsx';
+import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 /** Who is in the group, who waits for a seat and in which order, and who has left. */
 export function MembersTab({ group }: { group: GroupRecord }) {

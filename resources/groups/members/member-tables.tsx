@@ -1,14 +1,14 @@
-import type { GroupMember } from '#domain/api/groups.ts';
+import type { GroupMember } from '#domain/scheduling/api/groups.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
-import { DataTable } from '../../record/DataTable.tsx';
-import { useWords } from '../../use-words.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { AttendanceShare } from '../attendance/AttendanceShare.tsx';
-import { WhenEditable } from '../../record/WhenEditable.tsx';
+import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 interface Rows {
   rows: readonly GroupMember[];

@@ -1,7 +1,12 @@
-import { groupAttendance, groupMembers, groups, type MembershipChange } from '#domain/api/groups.ts';
-import { useOfferUndo } from '../../calendar/use-lesson-change.ts';
-import { useRenewRecord } from '../../record/use-renew-record.ts';
-import { useWords } from '../../use-words.ts';
+import {
+  groupAttendance,
+  groupMembers,
+  groups,
+  type MembershipChange,
+} from '#domain/scheduling/api/groups.ts';
+import { useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** What a change of the members shows. */
 export const SHOWS_MEMBERS = [groups.list, groupMembers, groupAttendance] as const;

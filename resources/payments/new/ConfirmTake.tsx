@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { priceOrder } from '#domain/api/orders.ts';
+import type { priceOrder } from '#domain/billing/api/orders.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { InvoiceFacts } from '../InvoiceFacts.tsx';
 
 export type Price = z.output<typeof priceOrder.reply>;

@@ -1,8 +1,8 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
 import { useState } from 'react';
-import { LabelledPicker } from '../../form/LabelledPicker.tsx';
-import { useWords } from '../../use-words.ts';
+import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import type { PaymentWish } from './wish.ts';
 
 interface PayerPickerProps {

@@ -1,4 +1,4 @@
-import { priceOrder } from '#domain/api/orders.ts';
+import { priceOrder } from '#domain/billing/api/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Fragment } from 'react';
@@ -8,9 +8,9 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { errorText } from '#src/ui/error-text.ts';
-import { useDebounced } from '../../search/use-debounced.ts';
-import { useWords } from '../../use-words.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { useDebounced } from '#src/backoffice/screen/use-debounced.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from '../Amount.tsx';
 import { fieldsOf } from '../ChangeDialog.tsx';
 import { type PaymentWish, wishBody } from './wish.ts';

@@ -2,9 +2,9 @@ import Close from '@mui/icons-material/Close';
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { MAX_COUPONS } from '#domain/cart.ts';
-import type { ProductRecord } from '#domain/api/products.ts';
-import { planWords } from '#domain/plan.ts';
+import { MAX_COUPONS } from '#domain/billing/cart.ts';
+import type { ProductRecord } from '#domain/billing/api/products.ts';
+import { planWords } from '#domain/billing/plan.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
@@ -15,10 +15,10 @@ import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Unsaid } from '../../form/Unsaid.tsx';
-import { AmountInput } from '../../form/AmountInput.tsx';
-import { LabelledInput } from '../../form/LabelledInput.tsx';
-import { useWords } from '../../use-words.ts';
+import { Unsaid } from '#src/backoffice/form/Unsaid.tsx';
+import { AmountInput } from '#src/backoffice/form/AmountInput.tsx';
+import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { isWrongPrice, type PaymentWish, type WishLine } from './wish.ts';
 
 interface WishedLinesProps {

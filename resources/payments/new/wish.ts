@@ -1,6 +1,6 @@
-import { couponCodeOf } from '#domain/cart.ts';
+import { couponCodeOf } from '#domain/billing/cart.ts';
 import type { Currency } from '#domain/values/money.ts';
-import { readCents } from '../../form/read-cents.ts';
+import { readCents } from '#src/backoffice/form/read-cents.ts';
 
 export interface WishLine {
   key: string;

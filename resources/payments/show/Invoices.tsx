@@ -1,19 +1,19 @@
 import Mail from '@mui/icons-material/MailOutlined';
 import { useState } from 'react';
-import type { PaymentDetail } from '#domain/api/orders.ts';
-import { getInvoicePdf, sendInvoice } from '#domain/api/invoices.ts';
+import type { PaymentDetail } from '#domain/billing/api/orders.ts';
+import { getInvoicePdf, sendInvoice } from '#domain/billing/api/invoices.ts';
 import { addressOf } from '#src/api/client.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from '../Amount.tsx';
 import { usePaymentChange } from '../use-payment-change.ts';
 

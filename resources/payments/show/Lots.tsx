@@ -1,12 +1,12 @@
-import type { PaymentDetail } from '#domain/api/orders.ts';
-import type { PaymentRecord } from '#domain/api/payments.ts';
+import type { PaymentDetail } from '#domain/billing/api/orders.ts';
+import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 interface LotsProps {
   lots: PaymentDetail['lots'];

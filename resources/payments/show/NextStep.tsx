@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PaymentDetail } from '#domain/api/orders.ts';
-import type { PaymentRecord } from '#domain/api/payments.ts';
-import { type PaymentStep, paymentStep } from '#domain/payment-step.ts';
+import type { PaymentDetail } from '#domain/billing/api/orders.ts';
+import type { PaymentRecord } from '#domain/billing/api/payments.ts';
+import { type PaymentStep, paymentStep } from '#domain/billing/payment-step.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
-import { type Tone, toneSx } from '#src/tones.ts';
+import { type Tone, toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 const TONE: Record<PaymentStep, Tone> = {
   'give-back': 'warning',

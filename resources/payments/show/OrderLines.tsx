@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import type { PaymentDetail } from '#domain/api/orders.ts';
+import type { PaymentDetail } from '#domain/billing/api/orders.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { DataTable } from '../../record/DataTable.tsx';
-import { useWords } from '../../use-words.ts';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from '../Amount.tsx';
 
 /** What was ordered, at the prices of that day. */

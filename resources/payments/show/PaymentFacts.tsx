@@ -1,5 +1,5 @@
-import type { PaymentDetail } from '#domain/api/orders.ts';
-import type { PaymentRecord } from '#domain/api/payments.ts';
+import type { PaymentDetail } from '#domain/billing/api/orders.ts';
+import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -8,8 +8,8 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { Facts } from '../../record/Facts.tsx';
-import { useWords } from '../../use-words.ts';
+import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from '../Amount.tsx';
 import { Failure } from '../Failure.tsx';
 import { Kind, Method } from '../payment-columns.tsx';

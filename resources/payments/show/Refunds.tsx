@@ -1,9 +1,9 @@
-import type { PaymentDetail } from '#domain/api/orders.ts';
+import type { PaymentDetail } from '#domain/billing/api/orders.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { DataTable } from '../../record/DataTable.tsx';
-import { useWords } from '../../use-words.ts';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from '../Amount.tsx';
 
 const BADGE = { DONE: 'COMPLETED', WAITING: 'PENDING', FAILED: 'FAILED' } as const;

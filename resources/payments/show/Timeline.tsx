@@ -1,11 +1,11 @@
-import type { PaymentDetail } from '#domain/api/orders.ts';
-import type { IconName } from '#domain/look.ts';
+import type { PaymentDetail } from '#domain/billing/api/orders.ts';
+import type { IconName } from '#domain/shared/look.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
-import { type Tone, toneSx } from '#src/tones.ts';
+import { type Tone, toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 type Event = PaymentDetail['events'][number];
 

@@ -1,8 +1,8 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DayInput } from '#src/ui/form/DayInput.tsx';
-import { PhoneFold } from '../../list/PhoneFold.tsx';
-import { useNoun } from '../../record/use-noun.ts';
+import { PhoneFold } from '#src/backoffice/table/PhoneFold.tsx';
+import { useNoun } from '#src/backoffice/record/use-noun.ts';
 import { PersonPicker } from '../PersonPicker.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 import { AUDIT_NOUNS, type AuditFilter, type Chosen } from './audit-filters.ts';

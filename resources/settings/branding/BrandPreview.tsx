@@ -1,6 +1,6 @@
-import type { SettingsRecord } from '#domain/api/settings.ts';
-import { type BrandScheme, brandShades } from '#domain/brand-colour.ts';
-import { PALETTE } from '#src/palette.ts';
+import type { SettingsRecord } from '#domain/provider/api/settings.ts';
+import { type BrandScheme, brandShades } from '#domain/provider/brand-colour.ts';
+import { PALETTE } from '#src/theme/palette.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useBrandWords } from './use-brand-words.ts';
 

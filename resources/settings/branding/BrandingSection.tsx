@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getSettings, type SettingsRecord } from '#domain/api/settings.ts';
+import { getSettings, type SettingsRecord } from '#domain/provider/api/settings.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

@@ -1,6 +1,11 @@
 import { useFormContext } from 'react-hook-form';
-import { type BrandScheme, isReadableBrand, nearestReadable, shownContrast } from '#domain/brand-colour.ts';
-import { PALETTE } from '#src/palette.ts';
+import {
+  type BrandScheme,
+  isReadableBrand,
+  nearestReadable,
+  shownContrast,
+} from '#domain/provider/brand-colour.ts';
+import { PALETTE } from '#src/theme/palette.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/form/Field.tsx';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { getSettings, type SettingsRecord, updateSettings } from '#domain/api/settings.ts';
+import { getSettings, type SettingsRecord, updateSettings } from '#domain/provider/api/settings.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
-import { toast } from '#src/ui/toast-store.ts';
-import { VersionedForm } from '../../form/VersionedForm.tsx';
+import { toast } from '#src/toast-store.ts';
+import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { ColourField } from './ColourField.tsx';
 import { renewBrand } from './renew-brand.ts';
 import { useBrandWords } from './use-brand-words.ts';

@@ -6,16 +6,16 @@ import {
   resetPicture,
   setPicture,
   type SettingsRecord,
-} from '#domain/api/settings.ts';
-import { UNDO_SECONDS } from '#domain/undo.ts';
+} from '#domain/provider/api/settings.ts';
+import { UNDO_SECONDS } from '#domain/office/undo.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { keyOf } from '#src/api/queries.ts';
-import { PALETTE } from '#src/palette.ts';
+import { PALETTE } from '#src/theme/palette.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { errorText } from '#src/ui/error-text.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
 import { useBrandWords } from './use-brand-words.ts';
 import { usePutBack } from './use-put-back.ts';
 

@@ -1,4 +1,4 @@
-import { PICTURES, type SettingsRecord } from '#domain/api/settings.ts';
+import { PICTURES, type SettingsRecord } from '#domain/provider/api/settings.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { LogoSlot } from './LogoSlot.tsx';
 import { useBrandWords } from './use-brand-words.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { settingsRecord } from '#domain/api/settings.ts';
+import { settingsRecord } from '#domain/provider/api/settings.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { sample } from '#tests/support/forms/form-case.ts';
 import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';

@@ -1,8 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { type PICTURES, putBackPicture, resetPicture, updateSettings } from '#domain/api/settings.ts';
+import {
+  type PICTURES,
+  putBackPicture,
+  resetPicture,
+  updateSettings,
+} from '#domain/provider/api/settings.ts';
 import { request } from '#src/api/client.ts';
-import { errorText } from '#src/ui/error-text.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
 import { useBrandWords } from './use-brand-words.ts';
 
 interface Earlier {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { checkDomain, type DomainRecord, listDomains, removeDomain } from '#domain/api/domains.ts';
+import { checkDomain, type DomainRecord, listDomains, removeDomain } from '#domain/provider/api/domains.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Pill } from '#src/ui/Pill.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { useSayDeleted } from '../../deleted/use-restore.ts';
+import { toast } from '#src/toast-store.ts';
+import { useSayDeleted } from '#src/backoffice/record/use-restore.ts';
 import { useDomainWords } from './use-domain-words.ts';
 
 interface DomainCardProps {

@@ -1,11 +1,11 @@
-import { listDomains } from '#domain/api/domains.ts';
+import { listDomains } from '#domain/provider/api/domains.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { RecentlyDeleted } from '../../deleted/RecentlyDeleted.tsx';
+import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
 import { DomainCard } from './DomainCard.tsx';
 import { NewDomain } from './NewDomain.tsx';
 import { useDomainWords } from './use-domain-words.ts';

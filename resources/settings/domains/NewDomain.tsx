@@ -1,4 +1,4 @@
-import { addDomain, listDomains } from '#domain/api/domains.ts';
+import { addDomain, listDomains } from '#domain/provider/api/domains.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';

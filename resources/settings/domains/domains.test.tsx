@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Addresses } from '#domain/api/domains.ts';
+import type { Addresses } from '#domain/provider/api/domains.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';

@@ -1,11 +1,15 @@
-import { type IntegrationRecord, listIntegrations, testIntegration } from '#domain/api/integrations.ts';
-import type { IntegrationState } from '#domain/integration.ts';
+import {
+  type IntegrationRecord,
+  listIntegrations,
+  testIntegration,
+} from '#domain/provider/api/integrations.ts';
+import type { IntegrationState } from '#domain/provider/integration.ts';
 import { useCommand } from '#src/api/queries.ts';
-import type { Tone } from '#src/tones.ts';
+import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import type { Fact } from '#src/ui/Facts.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';

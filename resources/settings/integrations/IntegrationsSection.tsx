@@ -1,4 +1,4 @@
-import { listIntegrations } from '#domain/api/integrations.ts';
+import { listIntegrations } from '#domain/provider/api/integrations.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { IntegrationRecord } from '#domain/api/integrations.ts';
+import type { IntegrationRecord } from '#domain/provider/api/integrations.ts';
 import { Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { IntegrationsSection } from './IntegrationsSection.tsx';
 

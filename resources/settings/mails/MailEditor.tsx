@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { getMailWording, type MailWordingRecord } from '#domain/api/mail-wordings.ts';
-import type { MailKind, MailWording } from '#domain/mail-kind.ts';
+import { getMailWording, type MailWordingRecord } from '#domain/provider/api/mail-wordings.ts';
+import type { MailKind, MailWording } from '#domain/office/mail-kind.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

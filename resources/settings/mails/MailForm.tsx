@@ -6,19 +6,19 @@ import {
   type MailWordingRecord,
   resetMailWording,
   testMailWording,
-} from '#domain/api/mail-wordings.ts';
-import { type MailWording, wordingProblems } from '#domain/mail-kind.ts';
+} from '#domain/provider/api/mail-wordings.ts';
+import { type MailWording, wordingProblems } from '#domain/office/mail-kind.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
-import { toast } from '#src/ui/toast-store.ts';
-import { VersionedForm } from '../../form/VersionedForm.tsx';
+import { toast } from '#src/toast-store.ts';
+import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { insertAtCursor } from './insert-at-cursor.ts';
 import { Placeholders } from './Placeholders.tsx';
 import { useMailWords } from './use-mail-words.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { listMailWordings } from '#domain/api/mail-wordings.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
-import { MAIL_KIND } from '#domain/mail-kind.ts';
+import { listMailWordings } from '#domain/provider/api/mail-wordings.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import { MAIL_KIND } from '#domain/office/mail-kind.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

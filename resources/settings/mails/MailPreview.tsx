@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailPreview as Preview } from '#domain/api/mail-wordings.ts';
+import type { MailPreview as Preview } from '#domain/provider/api/mail-wordings.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';

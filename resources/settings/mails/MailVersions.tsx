@@ -1,5 +1,5 @@
-import type { MailWordingRecord } from '#domain/api/mail-wordings.ts';
-import type { MailWording } from '#domain/mail-kind.ts';
+import type { MailWordingRecord } from '#domain/provider/api/mail-wordings.ts';
+import type { MailWording } from '#domain/office/mail-kind.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';

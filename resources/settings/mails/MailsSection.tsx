@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { MAIL_KINDS, type MailKind } from '#domain/mail-kind.ts';
+import { MAIL_KINDS, type MailKind } from '#domain/office/mail-kind.ts';
 import { MailEditor } from './MailEditor.tsx';
 import { MailList } from './MailList.tsx';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { type MailKind, neededIn, placeholdersOf } from '#domain/mail-kind.ts';
+import { type MailKind, neededIn, placeholdersOf } from '#domain/office/mail-kind.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { onTouch } from '#src/ui/style/touch.ts';
+import { onTouch } from '#src/theme/touch.ts';
 import { useMailWords } from './use-mail-words.ts';
 
 /** The field keeps its cursor while a placeholder is pressed. */

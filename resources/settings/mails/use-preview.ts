@@ -1,7 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type MailPreview, type MailWordingRecord, previewMailWording } from '#domain/api/mail-wordings.ts';
-import { type MailWording, wordingProblems } from '#domain/mail-kind.ts';
+import {
+  type MailPreview,
+  type MailWordingRecord,
+  previewMailWording,
+} from '#domain/provider/api/mail-wordings.ts';
+import { type MailWording, wordingProblems } from '#domain/office/mail-kind.ts';
 import { useApi } from '#src/api/queries.ts';
 
 const REST_MS = 300;

@@ -3,7 +3,7 @@ import {
   getPersonalRequest,
   listPersonalRequests,
   type PersonalRequest,
-} from '#domain/api/personal-data.ts';
+} from '#domain/people/api/personal-data.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -12,7 +12,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
 /** The last step, which nobody takes by accident: the name is typed. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { createPersonalRequest, listPersonalRequests } from '#domain/api/personal-data.ts';
-import { type PersonalRequestKind, REQUEST_KINDS } from '#domain/personal-data.ts';
+import { createPersonalRequest, listPersonalRequests } from '#domain/people/api/personal-data.ts';
+import { type PersonalRequestKind, REQUEST_KINDS } from '#domain/people/personal-data.ts';
 import { longText } from '#domain/values/text.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';

@@ -1,6 +1,6 @@
-import type { PersonalRequest } from '#domain/api/personal-data.ts';
+import type { PersonalRequest } from '#domain/people/api/personal-data.ts';
 import { paths } from '#src/paths.ts';
-import { listAddress } from '../../list/list-address.ts';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { usePrivacyWords } from './use-privacy-words.ts';
 

@@ -1,5 +1,5 @@
-import type { ErasurePlan, PersonalRequest } from '#domain/api/personal-data.ts';
-import type { Blocker } from '#domain/personal-data.ts';
+import type { ErasurePlan, PersonalRequest } from '#domain/people/api/personal-data.ts';
+import type { Blocker } from '#domain/people/personal-data.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';

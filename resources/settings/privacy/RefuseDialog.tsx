@@ -3,7 +3,7 @@ import {
   listPersonalRequests,
   type PersonalRequest,
   refusePersonalRequest,
-} from '#domain/api/personal-data.ts';
+} from '#domain/people/api/personal-data.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
 /** Refuses a request; the person is mailed the reason. */

@@ -7,8 +7,8 @@ import {
   listPersonalRequests,
   type PersonalRequestDetail,
   preparePersonalExport,
-} from '#domain/api/personal-data.ts';
-import { personalRequestCan } from '#domain/personal-data.ts';
+} from '#domain/people/api/personal-data.ts';
+import { personalRequestCan } from '#domain/people/personal-data.ts';
 import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
@@ -18,12 +18,12 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { Plan } from './Plan.tsx';
 import { PersonName } from './PersonName.tsx';

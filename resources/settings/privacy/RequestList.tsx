@@ -1,7 +1,7 @@
 import PrivacyTip from '@mui/icons-material/PrivacyTipOutlined';
 import { useState } from 'react';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
-import { listPersonalRequests, type PersonalRequest } from '#domain/api/personal-data.ts';
+import { listPersonalRequests, type PersonalRequest } from '#domain/people/api/personal-data.ts';
 import { useApiPage } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { Segmented } from '#src/ui/Segmented.tsx';
-import { RowLink } from '../../list/RowLink.tsx';
+import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { DueDay, RequestState } from './RequestState.tsx';
 import { usePrivacyWords } from './use-privacy-words.ts';

@@ -1,6 +1,6 @@
-import type { PersonalRequest } from '#domain/api/personal-data.ts';
-import { personalRequestCan, type PersonalRequestStatus } from '#domain/personal-data.ts';
-import type { Tone } from '#src/tones.ts';
+import type { PersonalRequest } from '#domain/people/api/personal-data.ts';
+import { personalRequestCan, type PersonalRequestStatus } from '#domain/people/personal-data.ts';
+import type { Tone } from '#src/theme/tones.ts';
 import { Pill } from '#src/ui/Pill.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { usePrivacyWords } from './use-privacy-words.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { personalRequest } from '#domain/api/personal-data.ts';
+import { personalRequest } from '#domain/people/api/personal-data.ts';
 import { sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { Plan } from './Plan.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { inviteStaff, staff } from '#domain/api/staff.ts';
-import { RIGHT_PRESETS, type Rights } from '#domain/rights.ts';
+import { inviteStaff, staff } from '#domain/people/api/staff.ts';
+import { RIGHT_PRESETS, type Rights } from '#domain/shared/rights.ts';
 import { emailText, text } from '#domain/values/text.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { useSettingsWords } from '../use-settings-words.ts';
 import { AdminChoice } from './AdminChoice.tsx';
 import { RightsFields } from './RightsFields.tsx';

@@ -1,4 +1,4 @@
-import { RIGHTS, RIGHT_LEVELS, type Rights } from '#domain/rights.ts';
+import { RIGHTS, RIGHT_LEVELS, type Rights } from '#domain/shared/rights.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 

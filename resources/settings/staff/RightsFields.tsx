@@ -8,7 +8,7 @@ import {
   type Right,
   type RightLevel,
   type Rights,
-} from '#domain/rights.ts';
+} from '#domain/shared/rights.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 

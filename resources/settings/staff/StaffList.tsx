@@ -1,19 +1,19 @@
 import Badge from '@mui/icons-material/BadgeOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
 import { useState } from 'react';
-import { exportStaff, type StaffRecord } from '#domain/api/staff.ts';
-import { STAFF_ACCESS, STAFF_STATES } from '#domain/staff.ts';
+import { exportStaff, type StaffRecord } from '#domain/people/api/staff.ts';
+import { STAFF_ACCESS, STAFF_STATES } from '#domain/people/staff.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import type { Filter } from '../../list/filter.ts';
-import { ListScreen } from '../../list/ListScreen.tsx';
-import { BackLink } from '../../record/BackLink.tsx';
-import { ScreenTitle } from '../../screen/ScreenTitle.tsx';
+import type { Filter } from '#src/backoffice/filters/filter.ts';
+import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { STAFF_COLUMNS } from './staff-columns.tsx';
-import { HeadWords } from '../../list/HeadWords.tsx';
+import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'access', values: STAFF_ACCESS, words: 'backoffice:staff.access' },

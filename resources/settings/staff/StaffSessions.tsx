@@ -1,9 +1,9 @@
-import { endStaffSession, staff, type StaffRecord } from '#domain/api/staff.ts';
-import { SessionRow } from '#src/account/SessionRow.tsx';
+import { endStaffSession, staff, type StaffRecord } from '#domain/people/api/staff.ts';
+import { SessionRow } from '#src/features/people/SessionRow.tsx';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { errorText } from '#src/ui/error-text.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
 import { useSettingsWords } from '../use-settings-words.ts';
 
 /** Where somebody of staff is signed in; each can be ended by itself. */

@@ -1,10 +1,10 @@
 import Badge from '@mui/icons-material/BadgeOutlined';
-import type { StaffRecord } from '#domain/api/staff.ts';
+import type { StaffRecord } from '#domain/people/api/staff.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { BackLink } from '../../record/BackLink.tsx';
-import { RecordScreen } from '../../record/RecordScreen.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 import { StaffCard } from './StaffCard.tsx';
 

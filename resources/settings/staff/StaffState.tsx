@@ -1,6 +1,6 @@
-import type { StaffRecord } from '#domain/api/staff.ts';
-import { type StaffState as State, staffStateOf } from '#domain/staff.ts';
-import type { Tone } from '#src/tones.ts';
+import type { StaffRecord } from '#domain/people/api/staff.ts';
+import { type StaffState as State, staffStateOf } from '#domain/people/staff.ts';
+import type { Tone } from '#src/theme/tones.ts';
 import { Pill } from '#src/ui/Pill.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 

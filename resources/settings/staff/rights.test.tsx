@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { staffRecord } from '#domain/api/staff.ts';
-import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/rights.ts';
+import { staffRecord } from '#domain/people/api/staff.ts';
+import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { inputSchema, sampleOf } from '#tests/support/sample.ts';
 import { RightsDialog } from './RightsDialog.tsx';

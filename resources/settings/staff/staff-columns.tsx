@@ -1,11 +1,11 @@
-import type { StaffRecord } from '#domain/api/staff.ts';
-import { staffAccessOf } from '#domain/staff.ts';
+import type { StaffRecord } from '#domain/people/api/staff.ts';
+import { staffAccessOf } from '#domain/people/staff.ts';
 import { paths } from '#src/paths.ts';
 import { Email } from '#src/ui/Email.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
-import type { Columns } from '../../list/column.ts';
-import { RowLink } from '../../list/RowLink.tsx';
+import type { Columns } from '#src/backoffice/table/column.ts';
+import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 import { StaffState } from './StaffState.tsx';
 

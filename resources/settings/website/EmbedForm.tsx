@@ -1,4 +1,4 @@
-import { getSettings, type SettingsRecord, updateSettings } from '#domain/api/settings.ts';
+import { getSettings, type SettingsRecord, updateSettings } from '#domain/provider/api/settings.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -6,8 +6,8 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
-import { toast } from '#src/ui/toast-store.ts';
-import { VersionedForm } from '../../form/VersionedForm.tsx';
+import { toast } from '#src/toast-store.ts';
+import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { useWebsiteWords } from './use-website-words.ts';
 
 /** As the inputs hold it: a website a line. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { type SettingsRecord, settingsRecord } from '#domain/api/settings.ts';
+import { type SettingsRecord, settingsRecord } from '#domain/provider/api/settings.ts';
 import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { inputSchema, sampleOf } from '#tests/support/sample.ts';
 import { WebsiteSection } from './WebsiteSection.tsx';

@@ -1,8 +1,8 @@
-import type { StudentCredits } from '#domain/api/students.ts';
+import type { StudentCredits } from '#domain/people/api/students.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 const PLACES = ['available', 'held', 'consumed', 'expired'] as const;
 

@@ -1,8 +1,8 @@
 import { Box } from '#src/ui/Box.tsx';
-import type { StudentRecord } from '#domain/api/students.ts';
+import type { StudentRecord } from '#domain/people/api/students.ts';
 import { Card } from '#src/ui/Card.tsx';
-import { MoreLink } from '../../record/MoreLink.tsx';
-import { useWords } from '../../use-words.ts';
+import { MoreLink } from '#src/backoffice/record/MoreLink.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** What the student can book with, of each kind. */
 export function CreditsGlance({ student }: { student: StudentRecord }) {

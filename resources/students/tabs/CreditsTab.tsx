@@ -4,21 +4,21 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Box } from '#src/ui/Box.tsx';
-import { studentCredits } from '#domain/api/students.ts';
+import { studentCredits } from '#domain/people/api/students.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Balances } from './Balances.tsx';
 import { CorrectCredits } from './CorrectCredits.tsx';
 import { Lots } from './Lots.tsx';
 import { Statement } from './Statement.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
 import { Movements } from './Movements.tsx';
-import { WhenEditable } from '../../record/WhenEditable.tsx';
+import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 /** Balances, the lots behind them, and how they came about. */
 export function CreditsTab({ id }: { id: string }) {

@@ -1,15 +1,15 @@
 import { useRefresh } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { confirmLevel, listLevelResults } from '#domain/api/level-test.ts';
+import { confirmLevel, listLevelResults } from '#domain/teaching/api/level-test.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
-import { LevelFacts } from '#src/level/LevelFacts.tsx';
+import { LevelFacts } from '#src/features/teaching/LevelFacts.tsx';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 
 /** What tests have found of a student, and whether the school stands behind the level; one press confirms the last one. */
 export function LevelTests({ studentId }: { studentId: string }) {

@@ -1,11 +1,11 @@
-import type { StudentCredits } from '#domain/api/students.ts';
+import type { StudentCredits } from '#domain/people/api/students.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 type Lot = StudentCredits['lots'][number];
 

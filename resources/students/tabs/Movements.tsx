@@ -1,4 +1,4 @@
-import type { StudentCredits } from '#domain/api/students.ts';
+import type { StudentCredits } from '#domain/people/api/students.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useLocation } from 'react-router-dom';
@@ -7,9 +7,9 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { CellLink } from '../../list/RowLink.tsx';
-import { DataTable } from '../../record/DataTable.tsx';
-import { useWords } from '../../use-words.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 type Movement = StudentCredits['movements'][number];
 

@@ -1,8 +1,8 @@
-import { studentLessons } from '#domain/api/students.ts';
+import { studentLessons } from '#domain/people/api/students.ts';
 import { useApi } from '#src/api/queries.ts';
-import { ComingLessons, useComingRange } from '../../record/ComingLessons.tsx';
-import { useWords } from '../../use-words.ts';
-import { StudentLessonCard } from './StudentLessonCard.tsx';
+import { ComingLessons, useComingRange } from '#src/backoffice/record/ComingLessons.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { StudentLessonCard } from '#resources/lessons/StudentLessonCard.tsx';
 
 /** The next lessons of the coming four weeks. */
 export function NextLessons({ id }: { id: string }) {

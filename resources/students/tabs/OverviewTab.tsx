@@ -1,16 +1,16 @@
-import type { StudentRecord } from '#domain/api/students.ts';
+import type { StudentRecord } from '#domain/people/api/students.ts';
 import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
-import { Word } from '../../list/Word.tsx';
-import { Facts } from '../../record/Facts.tsx';
-import { PinnedNotes } from '../../record/PinnedNotes.tsx';
-import { TwoColumns } from '../../record/TwoColumns.tsx';
-import { useWords } from '../../use-words.ts';
+import { Word } from '#src/backoffice/table/Word.tsx';
+import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
+import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { CreditsGlance } from './CreditsGlance.tsx';
 import { NextLessons } from './NextLessons.tsx';
 

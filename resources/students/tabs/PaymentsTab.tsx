@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { Link } from 'react-router-dom';
-import { payments, type PaymentRecord } from '#domain/api/payments.ts';
+import { payments, type PaymentRecord } from '#domain/billing/api/payments.ts';
 import { useApiPage } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
@@ -11,13 +11,13 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { listAddress } from '../../list/list-address.ts';
-import { RowLink } from '../../list/RowLink.tsx';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { Amount } from '../../payments/Amount.tsx';
 import { Method } from '../../payments/payment-columns.tsx';
 import { Standing } from '../../payments/Standing.tsx';
-import { DataTable } from '../../record/DataTable.tsx';
-import { useWords } from '../../use-words.ts';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { StudentBilling } from './StudentBilling.tsx';
 
 const SHOWN = 25;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { studentStatement } from '#domain/api/wallet.ts';
+import { studentStatement } from '#domain/billing/api/wallet.ts';
 import { addMonths, isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { LabelledDate } from '../../form/LabelledDate.tsx';
-import { useWords } from '../../use-words.ts';
+import { toast } from '#src/toast-store.ts';
+import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 interface Days {
   from: PlainDate;

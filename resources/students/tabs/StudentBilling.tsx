@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { getStudentBilling, removeStudentBilling } from '#domain/api/billing-details.ts';
+import { getStudentBilling, removeStudentBilling } from '#domain/billing/api/billing-details.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
-import { BillingCard } from '#src/billing/BillingCard.tsx';
+import { BillingCard } from '#src/features/billing/BillingCard.tsx';
 import { useMay } from '#src/session/use-may.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StudentBillingForm } from './StudentBillingForm.tsx';

@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { type BillingDetails, getStudentBilling, updateStudentBilling } from '#domain/api/billing-details.ts';
+import {
+  type BillingDetails,
+  getStudentBilling,
+  updateStudentBilling,
+} from '#domain/billing/api/billing-details.ts';
 import { useCommand } from '#src/api/queries.ts';
 import {
   type BillingBody,
   billingSchema,
   type BillingValues,
   billingValues,
-} from '#src/billing/billing-values.ts';
-import { BillingFields } from '#src/billing/BillingFields.tsx';
+} from '#src/features/billing/billing-values.ts';
+import { BillingFields } from '#src/features/billing/BillingFields.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { toast } from '#src/ui/toast-store.ts';
-import { VersionedForm } from '../../form/VersionedForm.tsx';
+import { toast } from '#src/toast-store.ts';
+import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 
 interface StudentBillingFormProps {
   id: string;

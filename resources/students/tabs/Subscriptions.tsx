@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { studentCredits } from '#domain/api/students.ts';
+import { studentCredits } from '#domain/people/api/students.ts';
 import {
   changeSubscription,
   studentSubscriptions,
   type SubscriptionRecord,
-} from '#domain/api/subscriptions.ts';
+} from '#domain/billing/api/subscriptions.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
@@ -12,12 +12,12 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { useWords } from '../../use-words.ts';
+import { toast } from '#src/toast-store.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 type Change = 'PAUSE' | 'RESUME' | 'CANCEL';
 interface Asking {

@@ -1,6 +1,6 @@
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
 import type * as z from 'zod/mini';
-import { studentTrials } from '#domain/api/students.ts';
+import { studentTrials } from '#domain/people/api/students.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -8,10 +8,10 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
-import { Word } from '../../list/Word.tsx';
-import { DataTable } from '../../record/DataTable.tsx';
-import { useWords } from '../../use-words.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { Word } from '#src/backoffice/table/Word.tsx';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 type Trial = z.output<typeof studentTrials.reply>[number];
 

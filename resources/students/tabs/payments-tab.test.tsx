@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CurrentUser } from '#domain/current-user.ts';
-import { NO_RIGHTS } from '#domain/rights.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
+import { NO_RIGHTS } from '#domain/shared/rights.ts';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { renderOffice, type Replies, Rows, stubOffice } from '#tests/support/office.tsx';
 import { StudentShow } from '../StudentShow.tsx';

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { listBatches } from '#domain/api/batches.ts';
-import type { FieldErrors } from '#domain/api/errors.ts';
-import { resolveManyTasks, resolveTasks } from '#domain/api/many-tasks.ts';
+import { listBatches } from '#domain/office/api/batches.ts';
+import type { FieldErrors } from '#domain/contract/errors.ts';
+import { resolveManyTasks, resolveTasks } from '#domain/office/api/many-tasks.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { TextArea } from '../../form/TextArea.tsx';
-import { BulkButton } from '../../list/BulkButton.tsx';
-import { BulkDialog } from '../../list/BulkDialog.tsx';
-import { useMeant } from '../../list/whole-filter.tsx';
+import { TextArea } from '#src/backoffice/form/TextArea.tsx';
+import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
+import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
 import { useTaskWords } from '../use-task-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {

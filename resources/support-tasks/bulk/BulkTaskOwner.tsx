@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { listBatches } from '#domain/api/batches.ts';
-import type { FieldErrors } from '#domain/api/errors.ts';
-import { supportTasks } from '#domain/api/support-tasks.ts';
-import { setOwnerOfManyTasks, setTaskOwner, taskOwners } from '#domain/api/many-tasks.ts';
+import { listBatches } from '#domain/office/api/batches.ts';
+import type { FieldErrors } from '#domain/contract/errors.ts';
+import { supportTasks } from '#domain/office/api/support-tasks.ts';
+import { setOwnerOfManyTasks, setTaskOwner, taskOwners } from '#domain/office/api/many-tasks.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { SelectInput } from '../../form/SelectInput.tsx';
-import { useOfferUndo } from '../../calendar/use-lesson-change.ts';
-import { BulkButton } from '../../list/BulkButton.tsx';
-import { BulkDialog } from '../../list/BulkDialog.tsx';
-import { useMeant } from '../../list/whole-filter.tsx';
+import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
+import { useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
+import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
 import { useTaskWords } from '../use-task-words.ts';
 
 const FRESH_MS = 60_000;

@@ -1,12 +1,12 @@
 import Print from '@mui/icons-material/PrintOutlined';
-import { absenceResult, type AbsenceResult } from '#domain/api/teacher-absence.ts';
+import { absenceResult, type AbsenceResult } from '#domain/scheduling/api/teacher-absence.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { CalledStudent } from './CalledStudent.tsx';
 import { useWhen } from './option-text.ts';
 import { useCalled } from './use-called.ts';

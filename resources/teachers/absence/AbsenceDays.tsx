@@ -1,12 +1,12 @@
-import type { AbsenceDays as Days } from '#domain/api/teacher-absence.ts';
+import type { AbsenceDays as Days } from '#domain/scheduling/api/teacher-absence.ts';
 import { isTime, parseTime } from '#domain/values/time.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useTypedDay } from '#src/ui/form/use-typed-day.ts';
 import { useTypedValue } from '#src/ui/form/use-typed-value.ts';
-import { LabelledDate } from '../../form/LabelledDate.tsx';
-import { LabelledTime } from '../../form/LabelledTime.tsx';
-import { useWords } from '../../use-words.ts';
+import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
+import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 interface AbsenceDaysProps {
   days: Days;

@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type AbsenceDays as Days, teacherAbsence } from '#domain/api/teacher-absence.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { type AbsenceDays as Days, teacherAbsence } from '#domain/scheduling/api/teacher-absence.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
-import { ReadOnly } from '../../record/ReadOnly.tsx';
-import { useWords } from '../../use-words.ts';
+import { ReadOnly } from '#src/backoffice/record/ReadOnly.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { AbsenceDays } from './AbsenceDays.tsx';
 import { askedIn, withDays } from './absence-address.ts';
 import { AbsencePlanView } from './AbsencePlanView.tsx';

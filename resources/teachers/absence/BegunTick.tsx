@@ -1,6 +1,6 @@
-import type { AbsenceLesson } from '#domain/api/teacher-absence.ts';
+import type { AbsenceLesson } from '#domain/scheduling/api/teacher-absence.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { tickLabel, tickSx } from './tick-style.ts';
 import { keyOfOption, LEAVE } from './choice.ts';
 

@@ -1,10 +1,10 @@
-import type { AbsenceResult } from '#domain/api/teacher-absence.ts';
+import type { AbsenceResult } from '#domain/scheduling/api/teacher-absence.ts';
 import { PRINT_ONLY } from '#src/layout/print.ts';
 import { paths } from '#src/paths.ts';
 import { useMay } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { DecidedLesson } from './DecidedLesson.tsx';
 import { tickLabel, tickSx } from './tick-style.ts';
 

@@ -1,8 +1,8 @@
-import { ABSENCE_ANSWER } from '#domain/absence.ts';
-import type { AbsenceDecided } from '#domain/api/teacher-absence.ts';
+import { ABSENCE_ANSWER } from '#domain/scheduling/absence.ts';
+import type { AbsenceDecided } from '#domain/scheduling/api/teacher-absence.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Pill } from '#src/ui/Pill.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { LEFT } from './choice.ts';
 import { useWhen } from './option-text.ts';
 

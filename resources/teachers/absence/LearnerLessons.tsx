@@ -1,8 +1,8 @@
-import type { AbsencePlan } from '#domain/api/teacher-absence.ts';
+import type { AbsencePlan } from '#domain/scheduling/api/teacher-absence.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import type { Choices, Ticked } from './choice.ts';
 import { LessonAnswer } from './LessonAnswer.tsx';
 

@@ -1,8 +1,8 @@
-import { ABSENCE_ANSWER } from '#domain/absence.ts';
-import type { AbsenceLesson } from '#domain/api/teacher-absence.ts';
+import { ABSENCE_ANSWER } from '#domain/scheduling/absence.ts';
+import type { AbsenceLesson } from '#domain/scheduling/api/teacher-absence.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { inputSx } from '../../form/input-style.ts';
-import { useWords } from '../../use-words.ts';
+import { inputSx } from '#src/backoffice/form/input-style.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BegunTick } from './BegunTick.tsx';
 import { chosenOf, type Choices, keyOfOption, LEAVE, LEFT, type Ticked } from './choice.ts';
 import { LessonRequests } from './LessonRequests.tsx';

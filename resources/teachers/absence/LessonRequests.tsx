@@ -1,8 +1,8 @@
-import type { AbsenceOptionShown, AbsenceRequest } from '#domain/api/teacher-absence.ts';
+import type { AbsenceOptionShown, AbsenceRequest } from '#domain/scheduling/api/teacher-absence.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { isTicked, type Ticked } from './choice.ts';
 import { tickLabel, tickSx } from './tick-style.ts';
 

@@ -1,11 +1,11 @@
-import type { AbsencePlan } from '#domain/api/teacher-absence.ts';
+import type { AbsencePlan } from '#domain/scheduling/api/teacher-absence.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** Dates of weekly lessons for which there is no lesson yet, and what will become of them. */
 export function Unplanned({ series }: { series: AbsencePlan['unplanned'] }) {

@@ -1,4 +1,4 @@
-import type { AbsenceDays } from '#domain/api/teacher-absence.ts';
+import type { AbsenceDays } from '#domain/scheduling/api/teacher-absence.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { isTime, parseTime, type Time } from '#domain/values/time.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { parseTime } from '#domain/values/time.ts';
-import type { AbsencePlan } from '#domain/api/teacher-absence.ts';
+import type { AbsencePlan } from '#domain/scheduling/api/teacher-absence.ts';
 import { absenceResultSample } from '#tests/support/absence-samples.ts';
 import { Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { teacherOf } from '#tests/support/office-samples.ts';

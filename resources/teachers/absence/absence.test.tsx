@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { SupportTaskType } from '#domain/support-task-type.ts';
+import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
-import type { AbsenceEntered, AbsencePlan } from '#domain/api/teacher-absence.ts';
+import type { AbsenceEntered, AbsencePlan } from '#domain/scheduling/api/teacher-absence.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { type Asked, Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { absenceResultSample } from '#tests/support/absence-samples.ts';

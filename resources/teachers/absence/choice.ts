@@ -1,10 +1,10 @@
-import { type AbsenceAnswer, absenceSettles } from '#domain/absence.ts';
+import { type AbsenceAnswer, absenceSettles } from '#domain/scheduling/absence.ts';
 import type {
   AbsenceItem,
   AbsenceLesson,
   AbsenceOptionShown,
   AbsenceRequest,
-} from '#domain/api/teacher-absence.ts';
+} from '#domain/scheduling/api/teacher-absence.ts';
 
 /** What was chosen for a lesson: an option's key, or LEAVE. */
 export const LEAVE = 'LEAVE';

@@ -1,9 +1,9 @@
-import type { AbsenceLesson, AbsenceOptionShown } from '#domain/api/teacher-absence.ts';
+import type { AbsenceLesson, AbsenceOptionShown } from '#domain/scheduling/api/teacher-absence.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** "Monday 23/11/2026 10:00 (Madrid)", on the teacher's clock. */
 export function useWhen(timeZone: string) {

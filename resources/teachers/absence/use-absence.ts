@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { teacherAvailability } from '#domain/api/availability.ts';
+import { teacherAvailability } from '#domain/scheduling/api/availability.ts';
 import {
   absenceResult,
   type AbsenceEntered,
   type AbsencePlan,
   teacherAbsence,
-} from '#domain/api/teacher-absence.ts';
+} from '#domain/scheduling/api/teacher-absence.ts';
 import { keyOf } from '#src/api/queries.ts';
-import { SHOWS_LESSONS, useOfferUndo } from '../../calendar/use-lesson-change.ts';
-import { useWords } from '../../use-words.ts';
+import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { type Entered, useEnterAbsence } from './use-enter-absence.ts';
 
 export interface Report extends Entered {

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { ABSENCE_BATCH } from '#domain/absence.ts';
-import { type AbsenceEntered, type AbsenceReport, enterAbsence } from '#domain/api/teacher-absence.ts';
+import { ABSENCE_BATCH } from '#domain/scheduling/absence.ts';
+import {
+  type AbsenceEntered,
+  type AbsenceReport,
+  enterAbsence,
+} from '#domain/scheduling/api/teacher-absence.ts';
 import { request } from '#src/api/client.ts';
 
 type Entering = Omit<AbsenceEntered, 'undoId'>;

@@ -1,7 +1,7 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import { Link } from 'react-router-dom';
-import type { Reply } from '#domain/api/endpoint.ts';
-import { teacherPayRuns } from '#domain/api/teacher-rates.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import { teacherPayRuns } from '#domain/billing/api/teacher-rates.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -12,12 +12,12 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
-import { WithFinance } from '../../payroll/WithFinance.tsx';
-import { monthLabel } from '../../payroll/month.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { WithFinance } from '#resources/pay-runs/WithFinance.tsx';
+import { monthLabel } from '#resources/pay-runs/month.ts';
 import { hoursOf } from '#src/ui/hours-of.ts';
-import { DataTable } from '../../record/DataTable.tsx';
-import { useWords } from '../../use-words.ts';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Rates } from './Rates.tsx';
 
 type Run = Reply<typeof teacherPayRuns>[number];

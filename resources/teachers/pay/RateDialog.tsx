@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { addTeacherRate, teacherRates } from '#domain/api/teacher-rates.ts';
-import { LANGUAGE } from '#domain/language.ts';
-import { LESSON_KINDS } from '#domain/lesson-kind.ts';
-import { valuesOf } from '#domain/look.ts';
-import { RATE_SEATS } from '#domain/pay.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { addTeacherRate, teacherRates } from '#domain/billing/api/teacher-rates.ts';
+import { LANGUAGE } from '#domain/shared/language.ts';
+import { LESSON_KINDS } from '#domain/shared/lesson-kind.ts';
+import { valuesOf } from '#domain/shared/look.ts';
+import { RATE_SEATS } from '#domain/billing/pay.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -14,10 +14,10 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { CentsField } from '../../form/CentsField.tsx';
-import { useOptions } from '../../form/use-options.ts';
-import { useWords } from '../../use-words.ts';
+import { toast } from '#src/toast-store.ts';
+import { CentsField } from '#src/backoffice/form/CentsField.tsx';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 type Body = z.infer<typeof addTeacherRate.body>;
 

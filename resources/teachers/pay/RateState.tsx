@@ -1,8 +1,8 @@
-import type { TeacherRateRecord } from '#domain/api/teacher-rates.ts';
-import { useToday } from '#src/agenda/today.ts';
-import type { Tone } from '#src/tones.ts';
+import type { TeacherRateRecord } from '#domain/billing/api/teacher-rates.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
+import type { Tone } from '#src/theme/tones.ts';
 import { Pill } from '#src/ui/Pill.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** Whether a rate holds, in colour and word. */
 export function RateState({ isCurrent, validFrom }: TeacherRateRecord) {

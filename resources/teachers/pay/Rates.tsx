@@ -6,21 +6,21 @@ import {
   removeTeacherRate,
   type TeacherRateRecord,
   teacherRates,
-} from '#domain/api/teacher-rates.ts';
-import { UNDO_SECONDS } from '#domain/undo.ts';
+} from '#domain/billing/api/teacher-rates.ts';
+import { UNDO_SECONDS } from '#domain/office/undo.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { errorText } from '#src/ui/error-text.ts';
+import { errorText } from '#src/api/error-text.ts';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { DataTable } from '../../record/DataTable.tsx';
-import { useWords } from '../../use-words.ts';
+import { toast } from '#src/toast-store.ts';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { RateDialog } from './RateDialog.tsx';
 import { RateState } from './RateState.tsx';
 

@@ -3,13 +3,13 @@ import {
   removeTeacherException,
   saveTeacherWeek,
   teacherAvailability,
-} from '#domain/api/availability.ts';
+} from '#domain/scheduling/api/availability.ts';
 import { request } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
-import { AvailabilityEditor } from '#src/availability/AvailabilityEditor.tsx';
-import type { AvailabilityCalls } from '#src/availability/calls.ts';
+import { AvailabilityEditor } from '#src/features/scheduling/availability/AvailabilityEditor.tsx';
+import type { AvailabilityCalls } from '#src/features/scheduling/availability/calls.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { ReadOnly } from '../../record/ReadOnly.tsx';
+import { ReadOnly } from '#src/backoffice/record/ReadOnly.tsx';
 
 /** When the teacher can: the usual week, and what differs from it. */
 export function AvailabilityTab({ id }: { id: string }) {

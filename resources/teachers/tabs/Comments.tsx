@@ -1,10 +1,10 @@
-import type { TeacherScores } from '#domain/api/teacher-tabs.ts';
+import type { TeacherScores } from '#domain/scheduling/api/teacher-tabs.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
-import { useWords } from '../../use-words.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** What students wrote, the latest first. */
 export function Comments({ comments }: Pick<TeacherScores, 'comments'>) {

@@ -1,5 +1,5 @@
 import EventBusy from '@mui/icons-material/EventBusy';
-import { type LoadWeek, teacherLoad } from '#domain/api/teacher-tabs.ts';
+import { type LoadWeek, teacherLoad } from '#domain/scheduling/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { hoursOf } from '#src/ui/hours-of.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { WeeklyLoad } from './WeeklyLoad.tsx';
 
 const ChangesAsked = lazyPart(

@@ -1,5 +1,5 @@
 import { Box } from '#src/ui/Box.tsx';
-import type { TeacherRecord } from '#domain/api/teachers.ts';
+import type { TeacherRecord } from '#domain/people/api/teachers.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { paths } from '#src/paths.ts';
 import { countryName } from '#src/i18n/country-name.ts';
@@ -7,12 +7,12 @@ import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { listAddress } from '../../list/list-address.ts';
-import { CellLink } from '../../list/RowLink.tsx';
-import { Facts } from '../../record/Facts.tsx';
-import { PinnedNotes } from '../../record/PinnedNotes.tsx';
-import { TwoColumns } from '../../record/TwoColumns.tsx';
-import { useWords } from '../../use-words.ts';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
+import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { NextLessons } from './NextLessons.tsx';
 
 function KeyFacts({ teacher }: { teacher: TeacherRecord }) {

@@ -1,14 +1,14 @@
 import StarBorder from '@mui/icons-material/StarBorder';
 import { Box } from '#src/ui/Box.tsx';
-import { teacherScores } from '#domain/api/teacher-tabs.ts';
+import { teacherScores } from '#domain/scheduling/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
-import { MonthlyScore } from '#src/scores/MonthlyScore.tsx';
-import { Spread } from '#src/scores/Spread.tsx';
+import { MonthlyScore } from '#src/features/teaching/scores/MonthlyScore.tsx';
+import { Spread } from '#src/features/teaching/scores/Spread.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { TwoColumns } from '../../record/TwoColumns.tsx';
-import { useWords } from '../../use-words.ts';
+import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { Comments } from './Comments.tsx';
 import { ScoringStudents } from './ScoringStudents.tsx';
 

@@ -1,11 +1,11 @@
-import type { TeacherScores } from '#domain/api/teacher-tabs.ts';
+import type { TeacherScores } from '#domain/scheduling/api/teacher-tabs.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
-import { DataTable } from '../../record/DataTable.tsx';
-import { useWords } from '../../use-words.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 type Student = TeacherScores['students'][number];
 const COLUMNS = {

@@ -1,16 +1,16 @@
 import School from '@mui/icons-material/SchoolOutlined';
 import type * as z from 'zod/mini';
-import { teacherStudents } from '#domain/api/teacher-tabs.ts';
+import { teacherStudents } from '#domain/scheduling/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { PersonCell } from '../../list/PersonCell.tsx';
-import { Word } from '../../list/Word.tsx';
-import { DataTable } from '../../record/DataTable.tsx';
-import { useWords } from '../../use-words.ts';
+import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
+import { Word } from '#src/backoffice/table/Word.tsx';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 type Student = z.output<typeof teacherStudents.reply>[number];
 

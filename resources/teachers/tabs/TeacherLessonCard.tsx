@@ -1,9 +1,9 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from 'react-router-dom';
-import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
-import { LessonCard } from '#src/agenda/LessonCard.tsx';
+import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
+import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
 import { paths } from '#src/paths.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** Who it is with: the group by its name, else the student. */
 function headOf({ groupId, groupName, students }: TeacherLesson) {

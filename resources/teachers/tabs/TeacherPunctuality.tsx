@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { teacherPunctuality } from '#domain/api/punctuality.ts';
-import { MonthNavigation } from '#src/agenda/MonthNavigation.tsx';
-import { monthOf } from '#src/agenda/month.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { teacherPunctuality } from '#domain/teaching/api/punctuality.ts';
+import { MonthNavigation } from '#src/features/scheduling/agenda/MonthNavigation.tsx';
+import { monthOf } from '#src/features/scheduling/agenda/month.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';
-import { PunctualityCard } from '#src/report/PunctualityCard.tsx';
+import { PunctualityCard } from '#src/features/teaching/report/PunctualityCard.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { LessonRecordButton } from '../../lessons/LessonRecordButton.tsx';
 

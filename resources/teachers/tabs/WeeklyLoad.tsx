@@ -1,11 +1,11 @@
-import type { LoadWeek } from '#domain/api/teacher-tabs.ts';
+import type { LoadWeek } from '#domain/scheduling/api/teacher-tabs.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { hoursOf } from '#src/ui/hours-of.ts';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
-import { useWords } from '../../use-words.ts';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** A bar a week, as long as its offer next to the greatest: booked in it, beside it, and free. */
 export function WeeklyLoad({ id, weeks }: { id: string; weeks: readonly LoadWeek[] }) {

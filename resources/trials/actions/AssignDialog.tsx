@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { holdSlotForStudent, releaseSlotForStudent } from '#domain/api/slots.ts';
-import { assignTrial } from '#domain/api/trial-commands.ts';
-import type { TrialRecord } from '#domain/api/trials.ts';
-import { wishedPeriods } from '#domain/slots.ts';
+import { holdSlotForStudent, releaseSlotForStudent } from '#domain/scheduling/api/slots.ts';
+import { assignTrial } from '#domain/teaching/api/trial-commands.ts';
+import type { TrialRecord } from '#domain/teaching/api/trials.ts';
+import { wishedPeriods } from '#domain/scheduling/slots.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
-import { useToday } from '#src/agenda/today.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -14,13 +14,19 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { FreeSlots } from '../../calendar/FreeSlots.tsx';
-import { Refused } from '../../calendar/Refused.tsx';
-import { StartFields } from '../../calendar/StartFields.tsx';
-import { askedOf, atInstant, givenStart, missingStart, type StartWish } from '../../calendar/start-wish.ts';
-import { useLengths } from '../../calendar/use-lengths.ts';
-import { useOfferUndo } from '../../calendar/use-lesson-change.ts';
-import { useSuggestedTeachers } from '../../form/use-suggested-teachers.ts';
+import { FreeSlots } from '#resources/lessons/FreeSlots.tsx';
+import { Refused } from '#resources/lessons/Refused.tsx';
+import { StartFields } from '#resources/lessons/StartFields.tsx';
+import {
+  askedOf,
+  atInstant,
+  givenStart,
+  missingStart,
+  type StartWish,
+} from '#resources/lessons/start-wish.ts';
+import { useLengths } from '#resources/lessons/use-lengths.ts';
+import { useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useTrialWords } from '../use-trial-words.ts';
 import type { ActionProps } from './action-props.ts';
 import { WishedTimes } from './WishedTimes.tsx';

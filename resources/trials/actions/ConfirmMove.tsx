@@ -1,12 +1,12 @@
-import { reopenTrial, winTrial } from '#domain/api/trial-commands.ts';
-import { reopenedStatus } from '#domain/trial.ts';
+import { reopenTrial, winTrial } from '#domain/teaching/api/trial-commands.ts';
+import { reopenedStatus } from '#domain/teaching/trial.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { toast } from '#src/ui/toast-store.ts';
-import { Refused } from '../../calendar/Refused.tsx';
+import { toast } from '#src/toast-store.ts';
+import { Refused } from '#resources/lessons/Refused.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import type { ActionProps } from './action-props.ts';
 import { useTrialChange } from './use-trial-change.ts';

@@ -1,9 +1,9 @@
-import { type LessonRecord, lessons } from '#domain/api/lessons.ts';
+import { type LessonRecord, lessons } from '#domain/scheduling/api/lessons.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { CancelLessonDialog } from '../../calendar/CancelLessonDialog.tsx';
-import { MoveDialog } from '../../calendar/MoveDialog.tsx';
+import { CancelLessonDialog } from '#resources/lessons/CancelLessonDialog.tsx';
+import { MoveDialog } from '#resources/lessons/MoveDialog.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import { useTrialChange } from './use-trial-change.ts';
 

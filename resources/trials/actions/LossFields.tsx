@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import type { FieldErrors } from '#domain/api/errors.ts';
-import { LOST_CODES, type LostCode } from '#domain/trial.ts';
+import type { FieldErrors } from '#domain/contract/errors.ts';
+import { LOST_CODES, type LostCode } from '#domain/teaching/trial.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { SelectInput } from '../../form/SelectInput.tsx';
-import { useOptions } from '../../form/use-options.ts';
+import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useTrialWords } from '../use-trial-words.ts';
-import { TextArea } from '../../form/TextArea.tsx';
+import { TextArea } from '#src/backoffice/form/TextArea.tsx';
 
 export interface Loss {
   lostCode: LostCode;

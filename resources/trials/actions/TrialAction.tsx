@@ -1,4 +1,4 @@
-import type { TrialCommand } from '#domain/trial.ts';
+import type { TrialCommand } from '#domain/teaching/trial.ts';
 import type { ActionProps } from './action-props.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { ConfirmMove } from './ConfirmMove.tsx';

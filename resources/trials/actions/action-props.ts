@@ -1,4 +1,4 @@
-import type { TrialRecord } from '#domain/api/trials.ts';
+import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 
 /** What every dialog of a trial gets. */
 export interface ActionProps {

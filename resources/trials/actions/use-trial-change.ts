@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TrialRecord } from '#domain/api/trials.ts';
-import { SHOWS_LESSONS } from '../../calendar/use-lesson-change.ts';
+import type { TrialRecord } from '#domain/teaching/api/trials.ts';
+import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
 import { keyOf } from '#src/api/queries.ts';
-import { useKeepRecord } from '../../form/use-keep-record.ts';
+import { useKeepRecord } from '#src/backoffice/form/use-keep-record.ts';
 
 const CONCERNED = /trials|students|support-task|dashboard/;
 

@@ -1,14 +1,14 @@
 import { type DragEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import type { trialBoard } from '#domain/api/trial-funnel.ts';
-import { trialMove } from '#domain/trial.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import type { trialBoard } from '#domain/teaching/api/trial-funnel.ts';
+import { trialMove } from '#domain/teaching/trial.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { listAddress } from '../../list/list-address.ts';
-import { useFilters } from '../../list/use-filters.ts';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { useFilters } from '#src/backoffice/filters/use-filters.ts';
 import { useTrialWords } from '../use-trial-words.ts';
 import { type BoardHandlers, TrialCard } from './TrialCard.tsx';
 

@@ -1,10 +1,10 @@
-import type { TrialRecord } from '#domain/api/trials.ts';
-import type { TrialStatus } from '#domain/trial.ts';
+import type { TrialRecord } from '#domain/teaching/api/trials.ts';
+import type { TrialStatus } from '#domain/teaching/trial.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { RowLink } from '../../list/RowLink.tsx';
-import { Word } from '../../list/Word.tsx';
+import { RowLink } from '#src/backoffice/table/RowLink.tsx';
+import { Word } from '#src/backoffice/table/Word.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 

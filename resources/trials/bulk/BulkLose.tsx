@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { listBatches } from '#domain/api/batches.ts';
-import { loseManyTrials } from '#domain/api/many-trials.ts';
-import { loseTrials } from '#domain/api/trial-commands.ts';
-import type { FieldErrors } from '#domain/api/errors.ts';
+import { listBatches } from '#domain/office/api/batches.ts';
+import { loseManyTrials } from '#domain/teaching/api/many-trials.ts';
+import { loseTrials } from '#domain/teaching/api/trial-commands.ts';
+import type { FieldErrors } from '#domain/contract/errors.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { BulkButton } from '../../list/BulkButton.tsx';
-import { BulkDialog } from '../../list/BulkDialog.tsx';
-import { useMeant } from '../../list/whole-filter.tsx';
+import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
+import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
 import { LossFields, useLoss } from '../actions/LossFields.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { listBatches } from '#domain/api/batches.ts';
-import { setOwnerOfManyTrials } from '#domain/api/many-trials.ts';
-import { setTrialOwner } from '#domain/api/trial-commands.ts';
+import { listBatches } from '#domain/office/api/batches.ts';
+import { setOwnerOfManyTrials } from '#domain/teaching/api/many-trials.ts';
+import { setTrialOwner } from '#domain/teaching/api/trial-commands.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { SelectInput } from '../../form/SelectInput.tsx';
-import { BulkButton } from '../../list/BulkButton.tsx';
-import { BulkDialog } from '../../list/BulkDialog.tsx';
-import { useMeant } from '../../list/whole-filter.tsx';
+import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
+import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
+import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
 import { useOwners } from '../trial-filters.ts';
 import { useTrialWords } from '../use-trial-words.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { trialFunnel } from '#domain/api/trial-funnel.ts';
+import { trialFunnel } from '#domain/teaching/api/trial-funnel.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { listAddress } from '../../list/list-address.ts';
-import { useFilters } from '../../list/use-filters.ts';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { useFilters } from '#src/backoffice/filters/use-filters.ts';
 import { useTrialWords } from '../use-trial-words.ts';
 import { durationOf } from './duration.ts';
 

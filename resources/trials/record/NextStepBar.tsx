@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { TrialRecord } from '#domain/api/trials.ts';
-import { type NextStep, nextStep } from '#domain/trial.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import type { TrialRecord } from '#domain/teaching/api/trials.ts';
+import { type NextStep, nextStep } from '#domain/teaching/trial.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { paths } from '#src/paths.ts';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { listAddress } from '../../list/list-address.ts';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import type { TrialActionName } from '../actions/TrialAction.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
-import { useEditable } from '../../record/editable.ts';
+import { useEditable } from '#src/backoffice/record/editable.ts';
 
 interface NextStepBarProps {
   trial: TrialRecord;

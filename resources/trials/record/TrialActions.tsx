@@ -4,12 +4,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { TrialRecord } from '#domain/api/trials.ts';
-import { trialCan, trialMove } from '#domain/trial.ts';
-import { useNow } from '#src/agenda/use-now.ts';
+import type { TrialRecord } from '#domain/teaching/api/trials.ts';
+import { trialCan, trialMove } from '#domain/teaching/trial.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { CrmLink } from '../../record/CrmLink.tsx';
+import { CrmLink } from '#src/backoffice/record/CrmLink.tsx';
 import type { TrialActionName } from '../actions/TrialAction.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 

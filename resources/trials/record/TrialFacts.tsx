@@ -1,12 +1,12 @@
-import type { TrialRecord } from '#domain/api/trials.ts';
+import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
-import { Word } from '../../list/Word.tsx';
-import { Facts } from '../../record/Facts.tsx';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { Word } from '#src/backoffice/table/Word.tsx';
+import { Facts } from '#src/backoffice/record/Facts.tsx';
 
 /** Beginnings that were free when they were chosen, the dearest first. */
 const WishedTimes = ({ times }: { times: readonly string[] }) =>

@@ -1,6 +1,6 @@
 import AssignmentTurnedIn from '@mui/icons-material/AssignmentTurnedInOutlined';
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
-import { trialTasks } from '#domain/api/trial-commands.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
+import { trialTasks } from '#domain/teaching/api/trial-commands.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,11 +9,11 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { CellLink } from '../../list/RowLink.tsx';
-import { Word } from '../../list/Word.tsx';
-import { DataTable } from '../../record/DataTable.tsx';
+import { CellLink } from '#src/backoffice/table/RowLink.tsx';
+import { Word } from '#src/backoffice/table/Word.tsx';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
-import { WhenEditable } from '../../record/WhenEditable.tsx';
+import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 const COLUMNS = {
   task: ({ id, type, note }: SupportTaskRecord) => (

@@ -1,4 +1,4 @@
-import type { ActivityStatus } from '#domain/activity-status.ts';
+import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import { DAY, iso } from '../calendar.ts';
 import {
   CAST,

@@ -1,6 +1,6 @@
-import type { ContractUnit } from '#domain/company-contract.ts';
-import type { CreditKind } from '#domain/credit.ts';
-import type { Level } from '#domain/level.ts';
+import type { ContractUnit } from '#domain/business/company-contract.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
+import type { Level } from '#domain/shared/level.ts';
 import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { DAY, iso } from '../calendar.ts';
 import {

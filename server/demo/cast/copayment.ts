@@ -1,5 +1,5 @@
-import { companyCents, contractLine } from '#domain/company-contract.ts';
-import { employeesCents, SHARE_DAYS, shareLine } from '#domain/copayment.ts';
+import { companyCents, contractLine } from '#domain/business/company-contract.ts';
+import { employeesCents, SHARE_DAYS, shareLine } from '#domain/business/copayment.ts';
 import { addDays, parsePlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { DAY, HOUR } from '../calendar.ts';
 import type { StudentKey } from '../cast-people.ts';

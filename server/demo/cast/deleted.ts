@@ -1,5 +1,5 @@
-import type { DeletedNoun } from '#domain/deleted.ts';
-import type { Area } from '#domain/rights.ts';
+import type { DeletedNoun } from '#domain/office/deleted.ts';
+import type { Area } from '#domain/shared/rights.ts';
 import { DAY, iso } from '../calendar.ts';
 import type { CastKey } from '../cast-people.ts';
 import type { School } from './school.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FILE_KINDS } from '#domain/document.ts';
-import type { Level } from '#domain/level.ts';
+import { FILE_KINDS } from '#domain/office/document.ts';
+import type { Level } from '#domain/shared/level.ts';
 import { DAY, iso } from '../calendar.ts';
 import type { CastKey, GroupKey, StudentKey, TeacherKey } from '../cast-people.ts';
 import { smallPdf, smallPng } from './demo-files.ts';

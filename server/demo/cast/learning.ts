@@ -1,5 +1,5 @@
-import { CLASING_GO_TRIAL_DAYS } from '#domain/clasing-go.ts';
-import type { Level } from '#domain/level.ts';
+import { CLASING_GO_TRIAL_DAYS } from '#domain/teaching/clasing-go.ts';
+import type { Level } from '#domain/shared/level.ts';
 import { DAY, iso } from '../calendar.ts';
 import { type StudentKey, STUDENTS } from '../cast-people.ts';
 import type { School } from './school.ts';

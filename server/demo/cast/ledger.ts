@@ -1,4 +1,4 @@
-import type { CreditKind } from '#domain/credit.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
 import { iso } from '../calendar.ts';
 import type { BusinessKey, CastKey, StudentKey } from '../cast-people.ts';
 import type { School } from './school.ts';

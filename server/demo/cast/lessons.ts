@@ -1,8 +1,8 @@
-import { type CreditKind, lessonCredits } from '#domain/credit.ts';
-import type { Language } from '#domain/language.ts';
-import type { LessonStatus } from '#domain/lesson-status.ts';
-import type { LessonKind } from '#domain/lesson-kind.ts';
-import { DEFAULT_RULES } from '#domain/provider.ts';
+import { type CreditKind, lessonCredits } from '#domain/billing/credit.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { LessonStatus } from '#domain/shared/lesson-status.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
+import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { addDays, isWeekend, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { BUSINESS_ZONE, type Calendar, DAY, HOUR, MINUTE, minutesOf, timeOf } from '../calendar.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/mail-kind.ts';
+import type { MailKind } from '#domain/office/mail-kind.ts';
 import { DAY, iso } from '../calendar.ts';
 import type { School } from './school.ts';
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '#server/db/tables.ts';
 import { iso } from '../calendar.ts';
 import { COMPANIES } from './companies.ts';
 import { castFullName } from '../cast-people.ts';
-import { planWords } from '#domain/plan.ts';
+import { planWords } from '#domain/billing/plan.ts';
 import { PRODUCTS } from './products.ts';
 import { type AgreedLine, type Order, subTotalOf, totalOf } from './sales.ts';
 import type { School } from './school.ts';

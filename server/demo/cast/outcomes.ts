@@ -1,5 +1,5 @@
-import type { LessonStatus } from '#domain/lesson-status.ts';
-import { DEFAULT_RULES } from '#domain/provider.ts';
+import type { LessonStatus } from '#domain/shared/lesson-status.ts';
+import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { DAY, HOUR } from '../calendar.ts';
 import { chance } from './chance.ts';
 

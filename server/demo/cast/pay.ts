@@ -1,5 +1,5 @@
-import { outcomeOf, payOf } from '#domain/pay.ts';
-import { DEFAULT_RULES } from '#domain/provider.ts';
+import { outcomeOf, payOf } from '#domain/billing/pay.ts';
+import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { addMonths, type PlainDate } from '#domain/values/plain-date.ts';
 import { iso, MINUTE } from '../calendar.ts';
 import { castFullName, type TeacherKey } from '../cast-people.ts';

@@ -1,6 +1,6 @@
-import type { CreditKind } from '#domain/credit.ts';
-import type { Language } from '#domain/language.ts';
-import type { Plan } from '#domain/plan.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { Plan } from '#domain/billing/plan.ts';
 import { DAY, iso } from '../calendar.ts';
 import type { School } from './school.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/plan.ts';
+import type { Plan } from '#domain/billing/plan.ts';
 import { addDays, addMonths } from '#domain/values/plain-date.ts';
 import { DAY, HOUR, iso } from '../calendar.ts';
 import type { BusinessKey, StudentKey } from '../cast-people.ts';

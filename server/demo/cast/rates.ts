@@ -1,4 +1,4 @@
-import type { Rate } from '#domain/pay.ts';
+import type { Rate } from '#domain/billing/pay.ts';
 import type { TeacherKey } from '../cast-people.ts';
 import { TEACHERS } from './staff.ts';
 import { DAY, iso } from '../calendar.ts';

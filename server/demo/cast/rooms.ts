@@ -1,4 +1,4 @@
-import type { BoardShape } from '#domain/classroom.ts';
+import type { BoardShape } from '#domain/teaching/classroom.ts';
 import { iso, MINUTE } from '../calendar.ts';
 import type { CastKey } from '../cast-people.ts';
 import type { PlannedLesson } from './lessons.ts';

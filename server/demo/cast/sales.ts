@@ -1,6 +1,6 @@
-import type { CreditKind } from '#domain/credit.ts';
-import type { OrderStatus, PaymentStatus } from '#domain/payment.ts';
-import type { Plan } from '#domain/plan.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
+import type { OrderStatus, PaymentStatus } from '#domain/billing/payment.ts';
+import type { Plan } from '#domain/billing/plan.ts';
 import { addMonths, type PlainDate } from '#domain/values/plain-date.ts';
 import { MINUTE } from '../calendar.ts';
 import type { BusinessKey, StudentKey } from '../cast-people.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/language.ts';
-import type { Level } from '#domain/level.ts';
-import type { TeacherStatus } from '#domain/teacher.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { Level } from '#domain/shared/level.ts';
+import type { TeacherStatus } from '#domain/people/teacher.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 
 /** What everybody has who signs in. The key is the part of the e-mail before the @. */

@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/plan.ts';
+import type { Plan } from '#domain/billing/plan.ts';
 import { addMonths } from '#domain/values/plain-date.ts';
 import type { StudentKey } from '../cast-people.ts';
 import { type Order, Sales } from './sales.ts';

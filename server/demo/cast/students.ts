@@ -1,7 +1,7 @@
-import type { ActivityStatus } from '#domain/activity-status.ts';
-import type { Language } from '#domain/language.ts';
-import type { Level } from '#domain/level.ts';
-import type { Plan } from '#domain/plan.ts';
+import type { ActivityStatus } from '#domain/people/activity-status.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { Level } from '#domain/shared/level.ts';
+import type { Plan } from '#domain/billing/plan.ts';
 import type { Person, TEACHERS } from './staff.ts';
 
 export interface Student extends Person {

@@ -1,5 +1,5 @@
-import { lessonDateFits, type SupportTaskDetails, supportTaskDetails } from '#domain/support-task.ts';
-import type { SupportTaskType } from '#domain/support-task-type.ts';
+import { lessonDateFits, type SupportTaskDetails, supportTaskDetails } from '#domain/office/support-task.ts';
+import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import { parseTime } from '#domain/values/time.ts';
 import { DAY, HOUR, iso, MINUTE } from '../calendar.ts';
 import { type PlannedLesson, seriesKey } from './lessons.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/shared/language.ts';
 
 interface Word {
   readonly term: string;

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts';
-import type { LessonStatus } from '#domain/lesson-status.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import type { GroupKey, StudentKey, TeacherKey } from '../cast-people.ts';

@@ -1,4 +1,4 @@
-import type { LostCode, TrialStatus } from '#domain/trial.ts';
+import type { LostCode, TrialStatus } from '#domain/teaching/trial.ts';
 import { DAY, iso } from '../calendar.ts';
 import { type StudentKey, STUDENTS, type TeacherKey } from '../cast-people.ts';
 import type { PlannedLesson } from './lessons.ts';

@@ -1,5 +1,5 @@
-import type { LessonStatus } from '#domain/lesson-status.ts';
-import type { LessonKind } from '#domain/lesson-kind.ts';
+import type { LessonStatus } from '#domain/shared/lesson-status.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { type Calendar, DAY, HOUR, MINUTE, timeOf } from '../calendar.ts';
 import type { CrowdPeople, CrowdStudent, CrowdTeacher } from './people.ts';

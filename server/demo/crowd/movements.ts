@@ -1,4 +1,4 @@
-import type { CreditKind } from '#domain/credit.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
 import type { CrowdLesson } from './lessons.ts';
 import type { CrowdOrder } from './orders.ts';
 import type { CrowdStudent } from './people.ts';

@@ -1,6 +1,6 @@
-import type { ActivityStatus } from '#domain/activity-status.ts';
-import type { Language } from '#domain/language.ts';
-import type { Level } from '#domain/level.ts';
+import type { ActivityStatus } from '#domain/people/activity-status.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { Level } from '#domain/shared/level.ts';
 import { type Calendar, DAY } from '../calendar.ts';
 import { FIRST_NAMES, LAST_NAMES, plainName } from './names.ts';
 import type { CrowdSize } from './size.ts';

@@ -1,4 +1,4 @@
-import type { CreditKind } from '#domain/credit.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
 import type { CrowdLot, Move } from './movements.ts';
 
 /** Pools of the companies: one lot a kind, as large as what is given out of it and a third more. */

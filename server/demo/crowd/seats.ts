@@ -1,5 +1,5 @@
-import { type CreditKind, lessonCredits } from '#domain/credit.ts';
-import { DEFAULT_RULES } from '#domain/provider.ts';
+import { type CreditKind, lessonCredits } from '#domain/billing/credit.ts';
+import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import type { CrowdLesson } from './lessons.ts';
 import type { CrowdStudent } from './people.ts';
 import { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-import type { ActivityStatus } from '#domain/activity-status.ts';
+import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import { type Calendar, DAY } from '../calendar.ts';
 import type { CrowdLesson } from './lessons.ts';
 import type { CrowdStudent } from './people.ts';

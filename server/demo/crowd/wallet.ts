@@ -1,4 +1,4 @@
-import type { CreditKind } from '#domain/credit.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
 import { addMonths } from '#domain/values/plain-date.ts';
 import { type Calendar, HOUR } from '../calendar.ts';
 import { PRODUCTS } from '../cast/products.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_RULES } from '#domain/provider.ts';
+import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { addMonths } from '#domain/values/plain-date.ts';
 import { type Calendar, DAY } from '../calendar.ts';
 import { Random } from '../random.ts';

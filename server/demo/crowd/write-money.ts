@@ -1,5 +1,5 @@
 import { type Calendar, iso } from '../calendar.ts';
-import { planWords } from '#domain/plan.ts';
+import { planWords } from '#domain/billing/plan.ts';
 import { PRODUCTS } from '../cast/products.ts';
 import { castId } from '../cast-people.ts';
 import { load, type Loading } from './load.ts';

@@ -1,4 +1,4 @@
-import { PAUSING_STATUSES } from '#domain/activity-status.ts';
+import { PAUSING_STATUSES } from '#domain/people/activity-status.ts';
 import { type Calendar, DAY, iso } from '../calendar.ts';
 import { load, type Loading } from './load.ts';
 import type { Run } from './lessons.ts';

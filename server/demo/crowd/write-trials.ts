@@ -1,4 +1,4 @@
-import { LOST_CODES, type TrialStatus } from '#domain/trial.ts';
+import { LOST_CODES, type TrialStatus } from '#domain/teaching/trial.ts';
 import { type Calendar, DAY, iso } from '../calendar.ts';
 import type { CrowdLesson } from './lessons.ts';
 import { load, type Loading } from './load.ts';

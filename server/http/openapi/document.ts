@@ -1,5 +1,5 @@
-import type { Endpoint } from '#domain/api/endpoint.ts';
-import { errorBody } from '#domain/api/errors.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { errorBody } from '#domain/contract/errors.ts';
 import { type Operation, operationOf, refusalResponses, templateOf } from './operation.ts';
 import { openApiSchema } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#domain/api/endpoint.ts';
-import { type ErrorCode, ERRORS } from '#domain/api/errors.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { type ErrorCode, ERRORS } from '#domain/contract/errors.ts';
 import { isEmptyObject, openApiSchema, type Parameter, pathParameters, queryParameters } from './schema.ts';
 
 export interface Operation {

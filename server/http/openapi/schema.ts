@@ -1,4 +1,4 @@
-import type { Schema } from '#domain/api/endpoint.ts';
+import type { Schema } from '#domain/contract/endpoint.ts';
 import { toJsonSchema } from '../reply-schema.ts';
 
 export interface JsonSchema {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { me } from '#calls/auth.ts';
+import { me } from '#calls/people/api/auth.ts';
 import { HomeHead, HomeSkeleton } from '#portals/student/dashboard/HomeSkeleton.tsx';
 import { TrialForm } from '#portals/student/trial-form/TrialForm.tsx';
 import { addressOf } from '#src/api/client.ts';
 import { queryClient } from '#src/api/query-client.ts';
-import { installGlobals } from '#src/globals.ts';
+import { installGlobals } from '#src/theme/globals.ts';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
 import { Shell } from '#src/layout/Shell.tsx';
 import { StudentLoginPage } from '#src/pages/StudentLoginPage.tsx';

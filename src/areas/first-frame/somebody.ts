@@ -1,6 +1,6 @@
-import type { ProviderReply } from '#domain/api/providers.ts';
-import type { CurrentUser } from '#domain/current-user.ts';
-import { DEFAULT_PROVIDER } from '#domain/provider.ts';
+import type { ProviderReply } from '#domain/provider/api/providers.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
+import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
 
 const named = Object.keys(DEFAULT_PROVIDER).map((key) => [key, `{{${key}}}`]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BADGE_VOCABULARIES, badgeOf } from '#domain/badge.ts';
-import { LESSON_KINDS } from '#domain/lesson-kind.ts';
-import { PLANS } from '#domain/plan.ts';
-import { ROLES } from '#domain/role.ts';
-import { PROFILE_TYPES } from '#domain/student.ts';
-import { SUPPORT_TASK_TYPES, type SupportTaskType } from '#domain/support-task-type.ts';
-import { LOST_CODES } from '#domain/trial.ts';
+import { LESSON_KINDS } from '#domain/shared/lesson-kind.ts';
+import { PLANS } from '#domain/billing/plan.ts';
+import { ROLES } from '#domain/shared/role.ts';
+import { PROFILE_TYPES } from '#domain/people/student.ts';
+import { SUPPORT_TASK_TYPES, type SupportTaskType } from '#domain/office/support-task-type.ts';
+import { LOST_CODES } from '#domain/teaching/trial.ts';
 import { WEEKDAYS } from '#domain/values/weekday.ts';
 import words from './vocabulary.json' with { type: 'json' };
 

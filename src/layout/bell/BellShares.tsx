@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { listStudentSupportTasks } from '#calls/student-platform.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import type { listStudentSupportTasks } from '#calls/people/api/student-platform.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { paths } from '#src/paths.ts';
-import { toneSx } from '#src/tones.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';

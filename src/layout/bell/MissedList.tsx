@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { MissedLesson } from '#domain/api/missed-lessons.ts';
+import type { MissedLesson } from '#domain/teaching/api/missed-lessons.ts';
 import { paths } from '#src/paths.ts';
-import { toneSx } from '#src/tones.ts';
+import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resolveOwnSupportTask } from '#calls/lesson-requests.ts';
-import { getStudentDashboard } from '#calls/student-dashboard.ts';
-import { listStudentSupportTasks } from '#calls/student-platform.ts';
+import { resolveOwnSupportTask } from '#calls/scheduling/api/lesson-requests.ts';
+import { getStudentDashboard } from '#calls/teaching/api/student-dashboard.ts';
+import { listStudentSupportTasks } from '#calls/people/api/student-platform.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
-import { errorText } from '#src/ui/error-text.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
 
 const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listStudentSupportTasks } from '#calls/student-platform.ts';
-import { SUPPORT_TASK_PAGE_SIZE } from '#domain/support-task-type.ts';
+import { listStudentSupportTasks } from '#calls/people/api/student-platform.ts';
+import { SUPPORT_TASK_PAGE_SIZE } from '#domain/office/support-task-type.ts';
 import { useApi } from '#src/api/queries.ts';
 import { FIVE_MINUTES } from '#src/api/query-client.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';

@@ -1,4 +1,4 @@
-import type { LessonMissed } from '#domain/classroom.ts';
+import type { LessonMissed } from '#domain/teaching/classroom.ts';
 
 type Sides = Pick<LessonMissed, 'isTeacher' | 'isTeacherThere' | 'areStudentsThere'>;
 

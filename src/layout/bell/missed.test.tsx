@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import type { MissedLesson } from '#domain/api/missed-lessons.ts';
-import type { LessonMissed } from '#domain/classroom.ts';
+import type { MissedLesson } from '#domain/teaching/api/missed-lessons.ts';
+import type { LessonMissed } from '#domain/teaching/classroom.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { getSocket } from '#src/session/socket.ts';
-import { clearToasts } from '#src/ui/toast-store.ts';
+import { clearToasts } from '#src/toast-store.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { NOW } from '#tests/support/lesson-samples.ts';
 import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';

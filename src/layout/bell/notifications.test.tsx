@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SUPPORT_TASK_TYPES } from '#domain/support-task-type.ts';
+import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import { NOW } from '#tests/support/lesson-samples.ts';
 import { type Answer, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { Toaster } from '#src/ui/Toaster.tsx';

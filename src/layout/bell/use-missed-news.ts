@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LessonMissed } from '#domain/classroom.ts';
-import { UNDO_SECONDS } from '#domain/undo.ts';
+import type { LessonMissed } from '#domain/teaching/classroom.ts';
+import { UNDO_SECONDS } from '#domain/office/undo.ts';
 import { i18n, loadNamespaces } from '#src/i18n/i18n.ts';
 import { paths } from '#src/paths.ts';
 import { openSocket } from '#src/session/socket.ts';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import { missedText } from './missed-text.ts';
 
 /** As long as what can be undone: there is something to be done here too. */

@@ -1,4 +1,4 @@
-import { listMissedLessons } from '#calls/missed-lessons.ts';
+import { listMissedLessons } from '#calls/teaching/api/missed-lessons.ts';
 import { useApi } from '#src/api/queries.ts';
 
 /** Lessons that somebody had not come into in time. */

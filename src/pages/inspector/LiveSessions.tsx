@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Inspection } from '#calls/course-links.ts';
+import type { Inspection } from '#calls/teaching/api/course-links.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Pill } from '#src/ui/Pill.tsx';
 

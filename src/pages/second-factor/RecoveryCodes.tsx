@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#src/ui/toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { beginSecondFactor, confirmSecondFactor, secondFactor } from '#calls/auth.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
-import { landingOf } from '#domain/session.ts';
+import { beginSecondFactor, confirmSecondFactor, secondFactor } from '#calls/people/api/auth.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import { landingOf } from '#domain/shared/session.ts';
 import { request } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
 import { refreshSession } from '#src/session/refresh.ts';

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Box } from '../Box.tsx';
 import { IconButton } from '../IconButton.tsx';
-import { toast } from '../toast-store.ts';
+import { toast } from '#src/toast-store.ts';
 import type { CalendarProps } from './Calendar.tsx';
 import { besideFrame, CALENDAR_SIZE } from './beside-frame.ts';
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { COUNTRIES } from '#domain/country.ts';
+import { COUNTRIES } from '#domain/shared/country.ts';
 import { CountryField } from './CountryField.tsx';
 import { Form } from './Form.tsx';
 import { useSchemaForm } from './use-schema-form.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { COUNTRIES } from '#domain/country.ts';
+import { COUNTRIES } from '#domain/shared/country.ts';
 import { countryName } from '#src/i18n/country-name.ts';
 import type { FieldProps } from './Field.tsx';
 import type { SelectOption } from './Select.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sx } from '../style/sx.ts';
+import type { Sx } from '#src/theme/sx.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DATE_NOTATION } from './date-notation.ts';
 import { Input } from './Input.tsx';

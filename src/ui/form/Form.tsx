@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#src/api/api-error.ts';
-import { errorText, requestIdOf } from '../error-text.ts';
+import { errorText, requestIdOf } from '#src/api/error-text.ts';
 import { Notice } from '../Notice.tsx';
 
 interface FormProps<Values extends FieldValues> {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import { Box } from '../Box.tsx';
-import type { Sx } from '../style/sx.ts';
+import type { Sx } from '#src/theme/sx.ts';
 
 interface InputProps extends ComponentPropsWithRef<'input'> {
   /** Inside the frame, before and after what is typed. */

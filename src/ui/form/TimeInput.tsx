@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sx } from '../style/sx.ts';
+import type { Sx } from '#src/theme/sx.ts';
 import { Input } from './Input.tsx';
 import { timeNotation } from './time-notation.ts';
 import { useTypedText } from './use-typed-text.ts';

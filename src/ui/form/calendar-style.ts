@@ -1,4 +1,4 @@
-import { greyed } from '../style/greyed.ts';
+import { greyed } from '#src/theme/greyed.ts';
 
 /** The calendar's parts carry the library's names. */
 export const calendarStyle = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Schema } from '#domain/api/endpoint.ts';
+import type { Schema } from '#domain/contract/endpoint.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Schema } from '#domain/api/endpoint.ts';
+import type { Schema } from '#domain/contract/endpoint.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
 /** A form of the values that the schema takes: `useSchemaForm(signInStudent.body, { email: '', password: '' })`. */

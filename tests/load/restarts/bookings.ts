@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { requestOccasionalLesson } from '#domain/api/lesson-requests.ts';
+import { requestOccasionalLesson } from '#domain/scheduling/api/lesson-requests.ts';
 import type { Learner } from './school.ts';
 
 const GIVES_UP_AFTER_MS = 10_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkImport, createImport, startImport } from '#domain/api/imports.ts';
-import type { ImportResource } from '#domain/import-field.ts';
+import { checkImport, createImport, startImport } from '#domain/office/api/imports.ts';
+import type { ImportResource } from '#domain/office/import-field.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { type Client, RefusedWrite } from './answers.ts';
 import type { School } from './school.ts';

@@ -4,12 +4,12 @@ import {
   requestCall,
   requestOccasionalLesson,
   requestRescheduleLesson,
-} from '#domain/api/lesson-requests.ts';
-import { bookLesson, cancelLesson, moveLesson, undo } from '#domain/api/lessons.ts';
-import { recordPayment } from '#domain/api/orders.ts';
-import { cancelOwnOrder, placeOwnOrder } from '#domain/api/own-orders.ts';
-import { updateStudentDetail } from '#domain/api/student-platform.ts';
-import { resolveTask } from '#domain/api/support-tasks.ts';
+} from '#domain/scheduling/api/lesson-requests.ts';
+import { bookLesson, cancelLesson, moveLesson, undo } from '#domain/scheduling/api/lessons.ts';
+import { recordPayment } from '#domain/billing/api/orders.ts';
+import { cancelOwnOrder, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
+import { updateStudentDetail } from '#domain/people/api/student-platform.ts';
+import { resolveTask } from '#domain/office/api/support-tasks.ts';
 import { type Client, RefusedWrite } from './answers.ts';
 import type { Caller, Learner, School } from './school.ts';
 

@@ -1,6 +1,6 @@
-import { ENDPOINTS } from '#domain/api/contract.ts';
-import { type Endpoint, fillPath, type Schema } from '#domain/api/endpoint.ts';
-import { nounOf } from '#domain/api/id.ts';
+import { ENDPOINTS } from '#domain/contract/contract.ts';
+import { type Endpoint, fillPath, type Schema } from '#domain/contract/endpoint.ts';
+import { nounOf } from '#domain/contract/id.ts';
 import type { Samples } from './samples.ts';
 import { definitionOf, entriesOf, fieldsOf, isOptional, plain } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '#domain/api/endpoint.ts';
+import type { Schema } from '#domain/contract/endpoint.ts';
 
 /** What a schema of the contract is made of, as zod keeps it. */
 interface Definition {

@@ -1,8 +1,8 @@
-import { listExtensions } from '#domain/api/business-extensions.ts';
-import { contractRecord } from '#domain/api/business-contracts.ts';
-import { invoiceDrafts } from '#domain/api/business-invoices.ts';
-import { employee } from '#domain/api/business-students.ts';
-import { businessRecord } from '#domain/api/business.ts';
+import { listExtensions } from '#domain/business/api/business-extensions.ts';
+import { contractRecord } from '#domain/business/api/business-contracts.ts';
+import { invoiceDrafts } from '#domain/business/api/business-invoices.ts';
+import { employee } from '#domain/business/api/business-students.ts';
+import { businessRecord } from '#domain/business/api/business.ts';
 import { BusinessCreate } from '#resources/business/BusinessCreate.tsx';
 import { BusinessEdit } from '#resources/business/BusinessEdit.tsx';
 import { EditContract } from '#resources/business/contract/EditContract.tsx';
@@ -10,11 +10,11 @@ import { NewContract } from '#resources/business/contract/NewContract.tsx';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import { HandCredits } from '#resources/business/employees/HandCredits.tsx';
 import { LeaveDialog } from '#resources/business/employees/LeaveDialog.tsx';
-import { AskExtension } from '#src/company/extensions/AskExtension.tsx';
-import { DecideExtension } from '#src/company/extensions/DecideExtension.tsx';
-import { EndEmployment } from '#src/company/people/EndEmployment.tsx';
-import { InvitePeople } from '#src/company/people/InvitePeople.tsx';
-import { MoveCredits } from '#src/company/forecast/MoveCredits.tsx';
+import { AskExtension } from '#src/features/business/extensions/AskExtension.tsx';
+import { DecideExtension } from '#src/features/business/extensions/DecideExtension.tsx';
+import { EndEmployment } from '#src/features/business/people/EndEmployment.tsx';
+import { InvitePeople } from '#src/features/business/people/InvitePeople.tsx';
+import { MoveCredits } from '#src/features/business/forecast/MoveCredits.tsx';
 import { IssueDialog } from '#resources/business/invoices/IssueDialog.tsx';
 import { CostCentres } from '#resources/business/people/CostCentres.tsx';
 import { InviteManager } from '#resources/business/people/InviteManager.tsx';
@@ -40,7 +40,7 @@ const COMPANY = {
 
 export const BUSINESS_FORMS: readonly FormCase[] = [
   {
-    file: 'src/company/forecast/MoveCredits.tsx',
+    file: 'src/features/business/forecast/MoveCredits.tsx',
     screen: (
       <MoveCredits
         from={{ id: ID, name: 'Petra', firstLoss: { kind: 'INDIVIDUAL', credits: 7 } }}
@@ -53,28 +53,28 @@ export const BUSINESS_FORMS: readonly FormCase[] = [
     button: 'Move the credits',
   },
   {
-    file: 'src/company/extensions/AskExtension.tsx',
+    file: 'src/features/business/extensions/AskExtension.tsx',
     screen: <AskExtension student={{ id: ID, name: 'Petra', lossOn: '2026-12-10' }} onClose={nothing} />,
     call: 'POST /business-platform/extensions',
     typed: { 'Hold until': '31/01/2027', 'Why, for the school': 'On leave' },
     button: 'Ask the school',
   },
   {
-    file: 'src/company/extensions/DecideExtension.tsx',
+    file: 'src/features/business/extensions/DecideExtension.tsx',
     screen: <DecideExtension extension={EXTENSION} isApproved={false} onClose={nothing} />,
     call: 'POST /backoffice/extensions/:id/decline',
     typed: { 'Answer to the company': 'They were extended once already.' },
     button: 'Decline',
   },
   {
-    file: 'src/company/people/InvitePeople.tsx',
+    file: 'src/features/business/people/InvitePeople.tsx',
     screen: <InvitePeople onClose={nothing} />,
     call: 'POST /business-platform/people',
     typed: { People: 'Ana, Sol, ana@solaria.example' },
     button: 'Check',
   },
   {
-    file: 'src/company/people/EndEmployment.tsx',
+    file: 'src/features/business/people/EndEmployment.tsx',
     screen: <EndEmployment person={{ id: ID, fullName: 'Petra' }} onClose={nothing} />,
     call: 'POST /business-platform/people/:id/leave',
     typed: { Reason: REASON },

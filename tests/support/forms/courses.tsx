@@ -1,4 +1,4 @@
-import { courseRecord } from '#domain/api/courses.ts';
+import { courseRecord } from '#domain/teaching/api/courses.ts';
 import { CourseCreate } from '#resources/courses/CourseCreate.tsx';
 import { CourseEdit } from '#resources/courses/CourseEdit.tsx';
 import { EnrolDialog } from '#resources/courses/EnrolDialog.tsx';

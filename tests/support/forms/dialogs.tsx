@@ -1,15 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { lessonRecord } from '#domain/api/lessons.ts';
-import { regularLessonRecord, type SeriesDate } from '#domain/api/regular-lessons.ts';
+import { lessonRecord } from '#domain/scheduling/api/lessons.ts';
+import { regularLessonRecord, type SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import { BookDialog } from '#resources/calendar/BookDialog.tsx';
-import { CancelLessonDialog } from '#resources/calendar/CancelLessonDialog.tsx';
-import { MoveDialog } from '#resources/calendar/MoveDialog.tsx';
-import { CancelSeriesDialog } from '#resources/series/CancelSeriesDialog.tsx';
-import { MoveSeriesDialog } from '#resources/series/MoveSeriesDialog.tsx';
-import { NewSeriesDialog } from '#resources/series/NewSeriesDialog.tsx';
-import { SubstituteDialog } from '#resources/series/SubstituteDialog.tsx';
+import { CancelLessonDialog } from '#resources/lessons/CancelLessonDialog.tsx';
+import { MoveDialog } from '#resources/lessons/MoveDialog.tsx';
+import { CancelSeriesDialog } from '#resources/regular-lessons/CancelSeriesDialog.tsx';
+import { MoveSeriesDialog } from '#resources/regular-lessons/MoveSeriesDialog.tsx';
+import { NewSeriesDialog } from '#resources/regular-lessons/NewSeriesDialog.tsx';
+import { SubstituteDialog } from '#resources/regular-lessons/SubstituteDialog.tsx';
 import { CorrectCredits } from '#resources/students/tabs/CorrectCredits.tsx';
 import { teacherOf } from '../office-samples.ts';
 import { type FormCase, ID, nothing, REASON, sample } from './form-case.ts';
@@ -72,28 +72,28 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     button: 'Book the lesson',
   },
   {
-    file: 'resources/calendar/MoveDialog.tsx',
+    file: 'resources/lessons/MoveDialog.tsx',
     screen: <MoveDialog lesson={lesson} onClose={nothing} />,
     call: 'POST /backoffice/lessons/:id/move',
     typed: { Day: '08/06/2027', [TIME]: '11:15', Reason: REASON },
     button: 'Move',
   },
   {
-    file: 'resources/calendar/CancelLessonDialog.tsx',
+    file: 'resources/lessons/CancelLessonDialog.tsx',
     screen: <CancelLessonDialog lesson={lesson} onClose={nothing} />,
     call: 'POST /backoffice/lessons/:id/cancel',
     typed: { Reason: REASON },
     button: 'Cancel the lesson',
   },
   {
-    file: 'resources/series/CancelSeriesDialog.tsx',
+    file: 'resources/regular-lessons/CancelSeriesDialog.tsx',
     screen: <CancelSeriesDialog series={series} date={MONDAY} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons/:id/cancel',
     typed: { Reason: REASON },
     button: 'Cancel 0 lessons',
   },
   {
-    file: 'resources/series/MoveSeriesDialog.tsx',
+    file: 'resources/regular-lessons/MoveSeriesDialog.tsx',
     screen: <MoveSeriesDialog series={series} date={MONDAY} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons/:id/move',
     typed: { 'To the day': '08/06/2027', [TIME]: '11:15', Reason: REASON },
@@ -101,7 +101,7 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     answers: { 'POST /backoffice/regular-lessons/:id/move/preview': seen },
   },
   {
-    file: 'resources/series/SubstituteDialog.tsx',
+    file: 'resources/regular-lessons/SubstituteDialog.tsx',
     screen: <SubstituteDialog series={series} date={MONDAY} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons/:id/substitute',
     typed: { From: '07/06/2027', To: '21/06/2027', Reason: REASON },
@@ -113,7 +113,7 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     },
   },
   {
-    file: 'resources/series/NewSeriesDialog.tsx',
+    file: 'resources/regular-lessons/NewSeriesDialog.tsx',
     screen: <NewSeriesDialog of={{ studentId: ID, teacherId: ID }} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons',
     typed: { Time: '11:15', From: '07/06/2027', 'Until (may stay empty)': '07/06/2027' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/shared/role.ts';
 import { inputSchema, sampleOf } from '../sample.ts';
 
 export interface FormCase {

@@ -1,4 +1,4 @@
-import { groupRecord } from '#domain/api/groups.ts';
+import { groupRecord } from '#domain/scheduling/api/groups.ts';
 import { GroupCreate } from '#resources/groups/GroupCreate.tsx';
 import { GroupEdit } from '#resources/groups/GroupEdit.tsx';
 import { LeaveDialog } from '#resources/groups/members/LeaveDialog.tsx';

@@ -1,6 +1,6 @@
-import { billingRecord } from '#domain/api/billing.ts';
-import { couponRecord } from '#domain/api/coupons.ts';
-import { productRecord } from '#domain/api/products.ts';
+import { billingRecord } from '#domain/billing/api/billing.ts';
+import { couponRecord } from '#domain/billing/api/coupons.ts';
+import { productRecord } from '#domain/billing/api/products.ts';
 import { CouponCreate } from '#resources/coupons/CouponCreate.tsx';
 import { EditCoupon } from '#resources/coupons/CouponEdit.tsx';
 import { ProductCreate } from '#resources/products/ProductCreate.tsx';

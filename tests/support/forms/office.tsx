@@ -1,25 +1,25 @@
-import { mailWordingRecord } from '#domain/api/mail-wordings.ts';
-import { noteRecord } from '#domain/api/notes.ts';
-import { savedView } from '#domain/api/saved-views.ts';
-import { settingsRecord } from '#domain/api/settings.ts';
-import { ChangeViewDialog } from '#resources/list/ChangeViewDialog.tsx';
-import { SaveViewDialog } from '#resources/list/SaveViewDialog.tsx';
-import { DisableDialog } from '#resources/record/DisableDialog.tsx';
-import { EditNote } from '#resources/record/EditNote.tsx';
-import { NewNote } from '#resources/record/NewNote.tsx';
-import { SupplantDialog } from '#resources/record/SupplantDialog.tsx';
+import { mailWordingRecord } from '#domain/provider/api/mail-wordings.ts';
+import { noteRecord } from '#domain/office/api/notes.ts';
+import { savedView } from '#domain/office/api/saved-views.ts';
+import { settingsRecord } from '#domain/provider/api/settings.ts';
+import { ChangeViewDialog } from '#src/backoffice/views/ChangeViewDialog.tsx';
+import { SaveViewDialog } from '#src/backoffice/views/SaveViewDialog.tsx';
+import { DisableDialog } from '#src/backoffice/record/DisableDialog.tsx';
+import { EditNote } from '#src/backoffice/record/EditNote.tsx';
+import { NewNote } from '#src/backoffice/record/NewNote.tsx';
+import { SupplantDialog } from '#src/backoffice/record/SupplantDialog.tsx';
 import { ColourForm } from '#resources/settings/branding/ColourForm.tsx';
 import { MailForm } from '#resources/settings/mails/MailForm.tsx';
 import { NewDomain } from '#resources/settings/domains/NewDomain.tsx';
 import { Holidays } from '#resources/settings/Holidays.tsx';
-import { personalRequest } from '#domain/api/personal-data.ts';
+import { personalRequest } from '#domain/people/api/personal-data.ts';
 import { EraseDialog } from '#resources/settings/privacy/EraseDialog.tsx';
 import { NewRequest } from '#resources/settings/privacy/NewRequest.tsx';
 import { RefuseDialog } from '#resources/settings/privacy/RefuseDialog.tsx';
 import { EmbedForm } from '#resources/settings/website/EmbedForm.tsx';
 import { RulesForm } from '#resources/settings/RulesForm.tsx';
 import { InviteDialog } from '#resources/settings/staff/InviteDialog.tsx';
-import { DEFAULT_RULES } from '#domain/provider.ts';
+import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { SchoolForm } from '#resources/settings/SchoolForm.tsx';
 import { type FormCase, ID, PERSON, sample, nothing, REASON } from './form-case.ts';
 
@@ -33,35 +33,35 @@ const HOLDER = { id: ID, fullName: 'Ana Ruiz', email: 'ana@lingua.example', disa
 
 export const OFFICE_FORMS: readonly FormCase[] = [
   {
-    file: 'resources/list/ChangeViewDialog.tsx',
+    file: 'src/backoffice/views/ChangeViewDialog.tsx',
     screen: <ChangeViewDialog view={{ ...sample(savedView), resource: 'students' }} onClose={nothing} />,
     call: 'PATCH /backoffice/saved-views/:id',
     typed: { Name: 'On holiday' },
     button: 'Save',
   },
   {
-    file: 'resources/list/SaveViewDialog.tsx',
+    file: 'src/backoffice/views/SaveViewDialog.tsx',
     screen: <SaveViewDialog resource="students" search={{}} onClose={nothing} />,
     call: 'POST /backoffice/saved-views',
     typed: { Name: 'On holiday' },
     button: 'Save',
   },
   {
-    file: 'resources/record/DisableDialog.tsx',
+    file: 'src/backoffice/record/DisableDialog.tsx',
     screen: <DisableDialog resource="students" holder={HOLDER} onClose={nothing} />,
     call: 'POST /backoffice/accounts/:id/disable',
     typed: { 'Reason, for your colleagues': REASON },
     button: 'Disable the account',
   },
   {
-    file: 'resources/record/EditNote.tsx',
+    file: 'src/backoffice/record/EditNote.tsx',
     screen: <EditNote note={sample(noteRecord)} onClose={nothing} />,
     call: 'PATCH /backoffice/notes/:id',
     typed: { Note: 'Prefers to be called after six.' },
     button: 'Save',
   },
   {
-    file: 'resources/record/NewNote.tsx',
+    file: 'src/backoffice/record/NewNote.tsx',
     screen: <NewNote noun="student" recordId={ID} />,
     call: 'POST /backoffice/notes',
     typed: { 'New note': 'Prefers to be called after six.' },
@@ -93,7 +93,7 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     button: 'Refuse and tell them',
   },
   {
-    file: 'resources/record/SupplantDialog.tsx',
+    file: 'src/backoffice/record/SupplantDialog.tsx',
     screen: <SupplantDialog subject={HOLDER} onClose={nothing} />,
     call: 'POST /auth/supplant-token',
     typed: { Reason: REASON },

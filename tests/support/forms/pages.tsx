@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { confirmSecondFactor } from '#domain/api/auth.ts';
-import { addOwnException } from '#domain/api/availability.ts';
-import { PasswordForm } from '#src/account/PasswordForm.tsx';
-import { PhoneForm } from '#src/account/PhoneForm.tsx';
+import { confirmSecondFactor } from '#domain/people/api/auth.ts';
+import { addOwnException } from '#domain/scheduling/api/availability.ts';
+import { PasswordForm } from '#src/features/people/PasswordForm.tsx';
+import { PhoneForm } from '#src/features/people/PhoneForm.tsx';
 import { request } from '#src/api/client.ts';
-import { ExceptionDialog } from '#src/availability/ExceptionDialog.tsx';
+import { ExceptionDialog } from '#src/features/scheduling/availability/ExceptionDialog.tsx';
 import { ResetPasswordPage } from '#src/pages/ResetPasswordPage.tsx';
 import { ScanStep } from '#src/pages/second-factor/ScanStep.tsx';
 import { SecondFactorPage } from '#src/pages/second-factor/SecondFactorPage.tsx';
@@ -77,21 +77,21 @@ export const PAGES_FORMS: readonly FormCase[] = [
     button: 'Confirm',
   },
   {
-    file: 'src/account/PasswordForm.tsx',
+    file: 'src/features/people/PasswordForm.tsx',
     screen: <PasswordForm onDone={nothing} />,
     call: 'POST /auth/password',
     typed: { 'Current password': 'not-so-secret-2026', 'New password': 'another-secret-2026' },
     button: 'Set the new password',
   },
   {
-    file: 'src/account/PhoneForm.tsx',
+    file: 'src/features/people/PhoneForm.tsx',
     screen: <PhoneForm />,
     call: 'PATCH /auth/preferences',
     typed: { Telephone: '+34 600 111 222' },
     button: 'Save the telephone',
   },
   {
-    file: 'src/availability/ExceptionDialog.tsx',
+    file: 'src/features/scheduling/availability/ExceptionDialog.tsx',
     screen: (
       <ExceptionDialog kind="TIME_OFF" timeZone="Europe/Madrid" calls={ownException} onClose={nothing} />
     ),

@@ -1,8 +1,8 @@
-import { payRunRecord } from '#domain/api/pay-runs.ts';
-import { ManualLineDialog } from '#resources/payroll/ManualLineDialog.tsx';
-import { NewRunDialog } from '#resources/payroll/NewRunDialog.tsx';
-import { PaidDialog } from '#resources/payroll/PaidDialog.tsx';
-import { PayRulesDialog } from '#resources/payroll/PayRulesDialog.tsx';
+import { payRunRecord } from '#domain/billing/api/pay-runs.ts';
+import { ManualLineDialog } from '#resources/pay-runs/ManualLineDialog.tsx';
+import { NewRunDialog } from '#resources/pay-runs/NewRunDialog.tsx';
+import { PaidDialog } from '#resources/pay-runs/PaidDialog.tsx';
+import { PayRulesDialog } from '#resources/pay-runs/PayRulesDialog.tsx';
 import { RateDialog } from '#resources/teachers/pay/RateDialog.tsx';
 import { type FormCase, ID, nothing, sample } from './form-case.ts';
 
@@ -24,28 +24,28 @@ export const PAY_FORMS: readonly FormCase[] = [
     button: 'Agree a rate',
   },
   {
-    file: 'resources/payroll/NewRunDialog.tsx',
+    file: 'resources/pay-runs/NewRunDialog.tsx',
     screen: <NewRunDialog onClose={nothing} />,
     call: 'POST /backoffice/pay-runs',
     typed: { 'A day of the month': '17/06/2026' },
     button: 'Open the run',
   },
   {
-    file: 'resources/payroll/PaidDialog.tsx',
+    file: 'resources/pay-runs/PaidDialog.tsx',
     screen: <PaidDialog run={sample(payRunRecord)} onClose={nothing} />,
     call: 'POST /backoffice/pay-runs/:id/paid',
     typed: { 'Paid on': '05/07/2026' },
     button: 'Note as paid',
   },
   {
-    file: 'resources/payroll/PayRulesDialog.tsx',
+    file: 'resources/pay-runs/PayRulesDialog.tsx',
     screen: <PayRulesDialog rules={RULES} onClose={nothing} />,
     call: 'PATCH /backoffice/pay-rules',
     typed: { 'No student came': '80' },
     button: 'Save',
   },
   {
-    file: 'resources/payroll/ManualLineDialog.tsx',
+    file: 'resources/pay-runs/ManualLineDialog.tsx',
     screen: <ManualLineDialog runId={ID} teacherId={ID} onClose={nothing} />,
     call: 'POST /backoffice/pay-runs/:id/lines',
     typed: { Amount: '60', 'Reason, which the teacher reads': 'Open day' },

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { getPaymentDetail, priceOrder } from '#domain/api/orders.ts';
-import { paymentRecord } from '#domain/api/payments.ts';
-import { productRecord } from '#domain/api/products.ts';
+import { getPaymentDetail, priceOrder } from '#domain/billing/api/orders.ts';
+import { paymentRecord } from '#domain/billing/api/payments.ts';
+import { productRecord } from '#domain/billing/api/products.ts';
 import { CancelDialog } from '#resources/payments/CancelDialog.tsx';
 import { NewPayment } from '#resources/payments/NewPayment.tsx';
 import { RecordDialog } from '#resources/payments/RecordDialog.tsx';

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { taughtLesson } from '#domain/api/lesson-reports.ts';
-import { getScore } from '#domain/api/scores.ts';
-import { getStudentDetail } from '#domain/api/student-platform.ts';
-import { teacherProfile } from '#domain/api/teacher-platform.ts';
+import { taughtLesson } from '#domain/teaching/api/lesson-reports.ts';
+import { getScore } from '#domain/teaching/api/scores.ts';
+import { getStudentDetail } from '#domain/people/api/student-platform.ts';
+import { teacherProfile } from '#domain/teaching/api/teacher-platform.ts';
 import { CodeForm } from '#portals/student/promo/CodeForm.tsx';
 import { CouponForm } from '#portals/student/checkout/CouponForm.tsx';
 import { Statement } from '#portals/student/credits/Statement.tsx';
@@ -11,14 +11,14 @@ import { Onboarding } from '#portals/student/onboarding/Onboarding.tsx';
 import { ScoreForm } from '#portals/student/score/ScoreForm.tsx';
 import { AskSchool } from '#portals/student/request/AskSchool.tsx';
 import { TrialForm } from '#portals/student/trial-form/TrialForm.tsx';
-import { billingDetails } from '#domain/api/billing-details.ts';
+import { billingDetails } from '#domain/billing/api/billing-details.ts';
 import { OwnBillingForm } from '#portals/student/OwnBillingForm.tsx';
 import { StudentBillingForm } from '#resources/students/tabs/StudentBillingForm.tsx';
 import { StudentEdit as OwnEdit } from '#portals/student/StudentEdit.tsx';
 import { ContestDialog } from '#portals/teacher/lesson/ContestDialog.tsx';
 import { TeacherForm } from '#portals/teacher/TeacherForm.tsx';
 import { CorrectForm } from '#resources/lessons/CorrectForm.tsx';
-import { ReportForm } from '#src/report/ReportForm.tsx';
+import { ReportForm } from '#src/features/teaching/report/ReportForm.tsx';
 import { type FormCase, ID, sample, nothing } from './form-case.ts';
 
 const details = {
@@ -151,7 +151,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     role: 'STUDENT',
   },
   {
-    file: 'src/report/ReportForm.tsx',
+    file: 'src/features/teaching/report/ReportForm.tsx',
     screen: (
       <ReportForm
         taught={{ ...sample(taughtLesson), canAttend: false, canReport: true, report: null }}

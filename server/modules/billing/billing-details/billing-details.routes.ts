@@ -5,7 +5,7 @@ import {
   removeStudentBilling,
   updateOwnBilling,
   updateStudentBilling,
-} from '#domain/api/billing-details.ts';
+} from '#domain/billing/api/billing-details.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { billingOf, removeBilling, setBilling } from './billing-details.ts';
 

@@ -6,8 +6,8 @@ import {
   removeStudentBilling,
   updateOwnBilling,
   updateStudentBilling,
-} from '#domain/api/billing-details.ts';
-import { getPaymentDetail, priceOrder, refundPayment, takePayment } from '#domain/api/orders.ts';
+} from '#domain/billing/api/billing-details.ts';
+import { getPaymentDetail, priceOrder, refundPayment, takePayment } from '#domain/billing/api/orders.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';

@@ -1,4 +1,4 @@
-import { exportCoupons, type CouponRecord } from '#domain/api/coupons.ts';
+import { exportCoupons, type CouponRecord } from '#domain/billing/api/coupons.ts';
 import { amount } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { couponsInOrder, listCoupons } from './coupons.ts';

@@ -1,4 +1,4 @@
-import { coupons, listCouponUses } from '#domain/api/coupons.ts';
+import { coupons, listCouponUses } from '#domain/billing/api/coupons.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { createCoupon, listCoupons, oneCoupon, updateCoupon, usesOf } from './coupons.ts';

@@ -6,7 +6,7 @@ import type {
   coupons,
   CouponUpdate,
   listCouponUses,
-} from '#domain/api/coupons.ts';
+} from '#domain/billing/api/coupons.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf, type Order, page, inOrder } from '#server/lists/list.ts';

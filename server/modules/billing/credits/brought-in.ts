@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FieldErrors } from '#domain/api/errors.ts';
-import type { CreditKind } from '#domain/credit.ts';
+import type { FieldErrors } from '#domain/contract/errors.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
 import { newId } from '#server/runtime/id.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { correctCredits as endpoint } from '#domain/api/wallet.ts';
-import type { CreditKind } from '#domain/credit.ts';
+import type { correctCredits as endpoint } from '#domain/billing/api/wallet.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
 import { newId } from '#server/runtime/id.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

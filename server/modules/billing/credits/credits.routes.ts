@@ -1,4 +1,4 @@
-import { correctCredits, ownStatement, studentStatement } from '#domain/api/wallet.ts';
+import { correctCredits, ownStatement, studentStatement } from '#domain/billing/api/wallet.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { correctCredits as correct } from './correct.ts';
 import { statementFile } from './statement.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { studentCredits } from '#domain/api/students.ts';
-import { correctCredits, ownStatement, studentStatement } from '#domain/api/wallet.ts';
+import { studentCredits } from '#domain/people/api/students.ts';
+import { correctCredits, ownStatement, studentStatement } from '#domain/billing/api/wallet.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { derivedStatus, NEW_DAYS, type StandingFacts } from '#domain/activity-status.ts';
+import { derivedStatus, NEW_DAYS, type StandingFacts } from '#domain/people/activity-status.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 const PAGE = 2_000;

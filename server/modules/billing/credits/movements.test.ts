@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { listWalletTransactions } from '#domain/api/student-wallet.ts';
-import { studentCredits } from '#domain/api/students.ts';
+import { listWalletTransactions } from '#domain/billing/api/student-wallet.ts';
+import { studentCredits } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';

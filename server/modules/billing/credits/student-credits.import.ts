@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { FieldErrors } from '#domain/api/errors.ts';
-import { idOf } from '#domain/api/id.ts';
-import { type CreditKind, creditKind, MOST_CORRECTED } from '#domain/credit.ts';
+import type { FieldErrors } from '#domain/contract/errors.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { type CreditKind, creditKind, MOST_CORRECTED } from '#domain/billing/credit.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

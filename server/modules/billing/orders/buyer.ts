@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { InvoiceBuyer } from '#domain/api/orders.ts';
+import type { InvoiceBuyer } from '#domain/billing/api/orders.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** A company's (`b`) first manager who can sign in, as `m`: whom its mail goes to where it has no address for invoices. */

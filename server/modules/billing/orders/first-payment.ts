@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rulesOf } from '#domain/provider.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits } from '#server/modules/billing/credits/ledger.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/mail-kind.ts';
+import type { MailKind } from '#domain/office/mail-kind.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PaymentMethod } from '#domain/api/payments.ts';
-import type { CreditKind } from '#domain/credit.ts';
+import type { PaymentMethod } from '#domain/billing/api/payments.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type OrderCoupon, orderCoupons } from './coupon.ts';
 

@@ -1,6 +1,6 @@
-import { withCountryName } from '#domain/country.ts';
+import { withCountryName } from '#domain/shared/country.ts';
 import { buffer } from 'node:stream/consumers';
-import { formatRate } from '#domain/order.ts';
+import { formatRate } from '#domain/billing/order.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type PdfColumn, pdfPaper } from '#server/formats/pdf.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { getBilling, updateBilling } from '#domain/api/billing.ts';
-import { priceOrder } from '#domain/api/orders.ts';
+import { getBilling, updateBilling } from '#domain/billing/api/billing.ts';
+import { priceOrder } from '#domain/billing/api/orders.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeProduct } from '#tests/support/sales.ts';
 import { makeSchool } from '#tests/support/school.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PaymentMethod } from '#domain/api/payments.ts';
+import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from './events.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PaymentMethod } from '#domain/api/payments.ts';
-import { paymentCan } from '#domain/order.ts';
-import type { OrderKind, OrderStatus, PaymentStatus } from '#domain/payment.ts';
+import type { PaymentMethod } from '#domain/billing/api/payments.ts';
+import { paymentCan } from '#domain/billing/order.ts';
+import type { OrderKind, OrderStatus, PaymentStatus } from '#domain/billing/payment.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from './events.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CreditKind } from '#domain/credit.ts';
-import { planWords } from '#domain/plan.ts';
-import { discountsOf } from '#domain/order.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
+import { planWords } from '#domain/billing/plan.ts';
+import { discountsOf } from '#domain/billing/order.ts';
 import { MAX_CENTS } from '#domain/values/money.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CreditKind } from '#domain/credit.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import { newId } from '#server/runtime/id.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';

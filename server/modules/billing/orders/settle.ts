@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderKind } from '#domain/payment.ts';
+import type { OrderKind } from '#domain/billing/payment.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { takeCouponsAgain } from './coupon.ts';

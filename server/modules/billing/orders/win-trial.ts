@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OPEN_TRIALS } from '#domain/trial.ts';
+import { OPEN_TRIALS } from '#domain/teaching/trial.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

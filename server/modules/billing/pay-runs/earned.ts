@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { EarnedRecord } from '#domain/api/teacher-credits.ts';
-import type { Rate } from '#domain/pay.ts';
+import type { EarnedRecord } from '#domain/billing/api/teacher-credits.ts';
+import type { Rate } from '#domain/billing/pay.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

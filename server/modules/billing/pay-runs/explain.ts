@@ -1,4 +1,4 @@
-import type { PayLineRecord } from '#domain/api/pay-runs.ts';
+import type { PayLineRecord } from '#domain/billing/api/pay-runs.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 
 const OUTCOME = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Language } from '#domain/language.ts';
-import type { LessonStatus } from '#domain/lesson-status.ts';
-import type { LessonKind } from '#domain/lesson-kind.ts';
-import type { PayOutcome, Rate } from '#domain/pay.ts';
-import { type ProviderRules, rulesOf } from '#domain/provider.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { LessonStatus } from '#domain/shared/lesson-status.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
+import type { PayOutcome, Rate } from '#domain/billing/pay.ts';
+import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ratesOf } from './rates-of.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { PayRulesRecord, updatePayRules } from '#domain/api/pay-runs.ts';
-import { rulesOf } from '#domain/provider.ts';
+import type { PayRulesRecord, updatePayRules } from '#domain/billing/api/pay-runs.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
 import { refuseStale } from '#server/errors/change.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,4 +1,4 @@
-import { exportPayRuns, type PayRunRecord } from '#domain/api/pay-runs.ts';
+import { exportPayRuns, type PayRunRecord } from '#domain/billing/api/pay-runs.ts';
 import { amount, moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listRuns, runsInOrder } from './pay-runs.queries.ts';

@@ -1,4 +1,4 @@
-import type { PayLineRecord, PayOfTeacher } from '#domain/api/pay-runs.ts';
+import type { PayLineRecord, PayOfTeacher } from '#domain/billing/api/pay-runs.ts';
 import { type CsvColumns, csvOf, moment, schoolZone } from '#server/formats/csv.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { payCosts, PayLineRecord, PayOfTeacher, PayRunRecord, payRuns } from '#domain/api/pay-runs.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type {
+  payCosts,
+  PayLineRecord,
+  PayOfTeacher,
+  PayRunRecord,
+  payRuns,
+} from '#domain/billing/api/pay-runs.ts';
 import { anyOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -15,13 +15,13 @@ import {
   reckonPayRun,
   removePayLine,
   updatePayRules,
-} from '#domain/api/pay-runs.ts';
+} from '#domain/billing/api/pay-runs.ts';
 import {
   addTeacherRate,
   removeTeacherRate,
   teacherPayRuns,
   teacherRates,
-} from '#domain/api/teacher-rates.ts';
+} from '#domain/billing/api/teacher-rates.ts';
 import { found } from '#server/errors/refusal.ts';
 import { notedRoute, route, type Route } from '#server/http/route.ts';
 import { findSubject } from '#server/modules/office/notes/notes.ts';

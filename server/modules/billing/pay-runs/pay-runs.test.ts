@@ -16,8 +16,8 @@ import {
   reckonPayRun,
   removePayLine,
   updatePayRules,
-} from '#domain/api/pay-runs.ts';
-import { addTeacherRate } from '#domain/api/teacher-rates.ts';
+} from '#domain/billing/api/pay-runs.ts';
+import { addTeacherRate } from '#domain/billing/api/teacher-rates.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeGroup, makeRate, makeStudent, makeTeacher } from '#tests/support/people.ts';

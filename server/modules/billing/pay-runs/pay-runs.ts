@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { addPayLine, PayRunRecord } from '#domain/api/pay-runs.ts';
-import { payRunCan, type PayRunStatus } from '#domain/pay.ts';
+import type { addPayLine, PayRunRecord } from '#domain/billing/api/pay-runs.ts';
+import { payRunCan, type PayRunStatus } from '#domain/billing/pay.ts';
 import { refuseStale } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { PayLineRecord } from '#domain/api/pay-runs.ts';
+import type { PayLineRecord } from '#domain/billing/api/pay-runs.ts';
 import { CURRENCIES, formatMoney } from '#domain/values/money.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type PdfColumn, pdfPaper } from '#server/formats/pdf.ts';

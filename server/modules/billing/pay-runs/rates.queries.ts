@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { teacherPayRuns, TeacherRateRecord } from '#domain/api/teacher-rates.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { teacherPayRuns, TeacherRateRecord } from '#domain/billing/api/teacher-rates.ts';
 import { TODAY } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

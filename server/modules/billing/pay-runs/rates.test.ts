@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { confirmPayRun, createPayRun, payRunLines } from '#domain/api/pay-runs.ts';
+import { confirmPayRun, createPayRun, payRunLines } from '#domain/billing/api/pay-runs.ts';
 import {
   addTeacherRate,
   removeTeacherRate,
   teacherPayRuns,
   teacherRates,
-} from '#domain/api/teacher-rates.ts';
+} from '#domain/billing/api/teacher-rates.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';

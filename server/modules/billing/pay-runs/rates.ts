@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { addTeacherRate } from '#domain/api/teacher-rates.ts';
+import type { addTeacherRate } from '#domain/billing/api/teacher-rates.ts';
 import { newId } from '#server/runtime/id.ts';
 import { TODAY } from '#server/lists/list.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { getTeacherCredits } from '#domain/api/teacher-credits.ts';
+import type { getTeacherCredits } from '#domain/billing/api/teacher-credits.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { earnedIn } from './earned.ts';

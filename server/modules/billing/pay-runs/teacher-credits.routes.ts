@@ -1,4 +1,4 @@
-import { getOwnPayStatement, getTeacherCredits } from '#domain/api/teacher-credits.ts';
+import { getOwnPayStatement, getTeacherCredits } from '#domain/billing/api/teacher-credits.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { ownStatement } from './earned.ts';
 import { teacherCreditsOf } from './teacher-credits.queries.ts';

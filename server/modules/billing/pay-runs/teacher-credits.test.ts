@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getTeacherCredits } from '#domain/api/teacher-credits.ts';
+import { getTeacherCredits } from '#domain/billing/api/teacher-credits.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeRate, makeStudent, makeTeacher } from '#tests/support/people.ts';

@@ -1,4 +1,4 @@
-import { outcomeOf, type PayKind, type PayOutcome, payOf } from '#domain/pay.ts';
+import { outcomeOf, type PayKind, type PayOutcome, payOf } from '#domain/billing/pay.ts';
 import type { PayableLesson, PayFacts, PaidLesson } from './pay-facts.queries.ts';
 
 /** A line as the facts want it in a draft. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/api/payments.ts';
+import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 
 /** What a service is asked to take. */
 export interface Charge {

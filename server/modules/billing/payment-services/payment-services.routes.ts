@@ -1,4 +1,4 @@
-import { stripeWebhook } from '#domain/api/payment-webhooks.ts';
+import { stripeWebhook } from '#domain/billing/api/payment-webhooks.ts';
 import { openRoute, type Route } from '#server/http/route.ts';
 import { hearStripe } from './stripe/webhook.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { taskDueAt } from '#domain/support-desk.ts';
+import { taskDueAt } from '#domain/office/support-desk.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentMethod } from '#domain/api/payments.ts';
+import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { failPayment } from '#server/modules/billing/orders/unpaid.ts';
 import { hearAnswer } from './hear.ts';

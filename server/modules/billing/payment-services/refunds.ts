@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PaymentMethod } from '#domain/api/payments.ts';
+import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
 import type { Returned } from './payment-service.ts';

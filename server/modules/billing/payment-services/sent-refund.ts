@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { creditsForRefund, paymentCan } from '#domain/order.ts';
+import { creditsForRefund, paymentCan } from '#domain/billing/order.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
 import { type LockedPayment, lockPayment } from '#server/modules/billing/orders/pay.ts';

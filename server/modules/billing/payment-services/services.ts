@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/api/payments.ts';
+import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 import type { Config, StripeSetting } from '#server/config.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import type { PaymentService } from './payment-service.ts';

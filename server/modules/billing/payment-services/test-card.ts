@@ -1,4 +1,4 @@
-import type { TestCard } from '#domain/api/payments.ts';
+import type { TestCard } from '#domain/billing/api/payments.ts';
 import type { Charge, PaymentService, ServiceAnswer } from './payment-service.ts';
 
 /** How long the late card keeps everybody waiting, in seconds. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { getPaymentDetail } from '#domain/api/orders.ts';
+import type { getPaymentDetail } from '#domain/billing/api/orders.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { BUYER, PAYER } from '#server/modules/billing/orders/buyer.ts';
 import { orderCoupons } from '#server/modules/billing/orders/coupon.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { formatRate } from '#domain/order.ts';
+import { formatRate } from '#domain/billing/order.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import { type CsvColumns, csvOf, EXPORT_ROWS, schoolZone } from '#server/formats/csv.ts';

@@ -4,8 +4,8 @@ import {
   recordPayment,
   refundPayment as refundEndpoint,
   takePayment,
-} from '#domain/api/orders.ts';
-import { payments } from '#domain/api/payments.ts';
+} from '#domain/billing/api/orders.ts';
+import { payments } from '#domain/billing/api/payments.ts';
 import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { makeStudent } from '#tests/support/people.ts';

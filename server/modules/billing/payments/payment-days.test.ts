@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { payments, paymentSummary } from '#domain/api/payments.ts';
+import { payments, paymentSummary } from '#domain/billing/api/payments.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { payments } from '#domain/api/payments.ts';
+import type { payments } from '#domain/billing/api/payments.ts';
 import { many } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,4 +1,4 @@
-import { exportPayments, type PaymentRecord } from '#domain/api/payments.ts';
+import { exportPayments, type PaymentRecord } from '#domain/billing/api/payments.ts';
 import { amount, moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listPayments, paymentsInOrder } from './payments.queries.ts';

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { PaymentRecord, payments } from '#domain/api/payments.ts';
+import type { PaymentRecord, payments } from '#domain/billing/api/payments.ts';
 import {
   anyOf,
   idsOf,

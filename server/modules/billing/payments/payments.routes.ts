@@ -1,4 +1,4 @@
-import { exportInvoices, getInvoicePdf, sendInvoice } from '#domain/api/invoices.ts';
+import { exportInvoices, getInvoicePdf, sendInvoice } from '#domain/billing/api/invoices.ts';
 import {
   cancelPayment,
   getPaymentDetail,
@@ -7,10 +7,10 @@ import {
   refundPayment,
   remindPayment,
   takePayment,
-} from '#domain/api/orders.ts';
-import { remindManyPayments, remindPayments } from '#domain/api/payment-reminders.ts';
-import { payments, type PaymentRecord, paymentSummary } from '#domain/api/payments.ts';
-import { may } from '#domain/rights.ts';
+} from '#domain/billing/api/orders.ts';
+import { remindManyPayments, remindPayments } from '#domain/billing/api/payment-reminders.ts';
+import { payments, type PaymentRecord, paymentSummary } from '#domain/billing/api/payments.ts';
+import { may } from '#domain/shared/rights.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { inItems } from '#server/lists/bulk.ts';
 import { found } from '#server/errors/refusal.ts';

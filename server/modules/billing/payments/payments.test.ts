@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportInvoices, getInvoicePdf, sendInvoice } from '#domain/api/invoices.ts';
+import { exportInvoices, getInvoicePdf, sendInvoice } from '#domain/billing/api/invoices.ts';
 import {
   cancelPayment,
   getPaymentDetail,
@@ -8,10 +8,10 @@ import {
   refundPayment,
   remindPayment,
   takePayment,
-} from '#domain/api/orders.ts';
-import { exportPayments, payments, paymentSummary } from '#domain/api/payments.ts';
-import { studentCredits } from '#domain/api/students.ts';
-import { getWallet } from '#domain/api/student-wallet.ts';
+} from '#domain/billing/api/orders.ts';
+import { exportPayments, payments, paymentSummary } from '#domain/billing/api/payments.ts';
+import { studentCredits } from '#domain/people/api/students.ts';
+import { getWallet } from '#domain/billing/api/student-wallet.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeBusiness, makeStudent } from '#tests/support/people.ts';
 import { makeCoupon, makePayment, makeProduct } from '#tests/support/sales.ts';

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { recordPayment as recordEndpoint, takePayment as takeEndpoint } from '#domain/api/orders.ts';
-import type { PaymentMethod, PaymentRecord } from '#domain/api/payments.ts';
-import { isPayableOrder, paymentCan } from '#domain/order.ts';
+import type {
+  recordPayment as recordEndpoint,
+  takePayment as takeEndpoint,
+} from '#domain/billing/api/orders.ts';
+import type { PaymentMethod, PaymentRecord } from '#domain/billing/api/payments.ts';
+import { isPayableOrder, paymentCan } from '#domain/billing/order.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { issueInvoice } from '#server/modules/billing/orders/invoice.ts';

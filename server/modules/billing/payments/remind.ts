@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { paymentCan } from '#domain/order.ts';
+import { paymentCan } from '#domain/billing/order.ts';
 import { enqueueAll } from '#server/outbox/outbox-messages.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { PaymentSummary, paymentSummary } from '#domain/api/payments.ts';
+import type { PaymentSummary, paymentSummary } from '#domain/billing/api/payments.ts';
 import { searched } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { keptDays } from './payment-days.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { listProducts } from '#domain/api/student-platform.ts';
-import { creditsFor } from '#domain/credit.ts';
-import { rulesOf } from '#domain/provider.ts';
+import type { listProducts } from '#domain/people/api/student-platform.ts';
+import { creditsFor } from '#domain/billing/credit.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Products = z.output<typeof listProducts.reply>;

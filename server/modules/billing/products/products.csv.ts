@@ -1,5 +1,5 @@
-import { exportProducts, type ProductRecord } from '#domain/api/products.ts';
-import { planWords } from '#domain/plan.ts';
+import { exportProducts, type ProductRecord } from '#domain/billing/api/products.ts';
+import { planWords } from '#domain/billing/plan.ts';
 import { amount } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listProducts, productsInOrder } from './products.ts';

@@ -1,4 +1,4 @@
-import { products } from '#domain/api/products.ts';
+import { products } from '#domain/billing/api/products.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { createProduct, listProducts, oneProduct, updateProduct } from './products.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getBilling, updateBilling } from '#domain/api/billing.ts';
-import { coupons, listCouponUses } from '#domain/api/coupons.ts';
-import { takePayment } from '#domain/api/orders.ts';
-import { products } from '#domain/api/products.ts';
+import { getBilling, updateBilling } from '#domain/billing/api/billing.ts';
+import { coupons, listCouponUses } from '#domain/billing/api/coupons.ts';
+import { takePayment } from '#domain/billing/api/orders.ts';
+import { products } from '#domain/billing/api/products.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
 import {

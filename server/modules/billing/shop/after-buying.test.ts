@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refundPayment } from '#domain/api/orders.ts';
-import { getOwnOrder, payOwnOrder, placeOwnOrder } from '#domain/api/own-orders.ts';
-import { changeOwnSubscription, listOwnSubscriptions } from '#domain/api/own-subscriptions.ts';
+import { refundPayment } from '#domain/billing/api/orders.ts';
+import { getOwnOrder, payOwnOrder, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
+import { changeOwnSubscription, listOwnSubscriptions } from '#domain/billing/api/own-subscriptions.ts';
 import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { makeStudent } from '#tests/support/people.ts';

@@ -1,4 +1,4 @@
-import type { cancelOwnOrder } from '#domain/api/own-orders.ts';
+import type { cancelOwnOrder } from '#domain/billing/api/own-orders.ts';
 import { once } from '#server/http/idempotency.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { SlowAsk } from '#server/http/route.ts';

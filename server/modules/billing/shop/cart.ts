@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { checkCoupon as checkEndpoint, reviewCart as reviewEndpoint } from '#domain/api/shop.ts';
+import type { checkCoupon as checkEndpoint, reviewCart as reviewEndpoint } from '#domain/billing/api/shop.ts';
 import { addMonths, type PlainDate } from '#domain/values/plain-date.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

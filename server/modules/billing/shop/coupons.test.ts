@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getPaymentDetail } from '#domain/api/orders.ts';
-import { cancelOwnOrder, getOwnOrder, listOwnOrders, placeOwnOrder } from '#domain/api/own-orders.ts';
-import { getStudentDetail } from '#domain/api/student-platform.ts';
-import { checkCoupon, reviewCart } from '#domain/api/shop.ts';
+import { getPaymentDetail } from '#domain/billing/api/orders.ts';
+import { cancelOwnOrder, getOwnOrder, listOwnOrders, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
+import { getStudentDetail } from '#domain/people/api/student-platform.ts';
+import { checkCoupon, reviewCart } from '#domain/billing/api/shop.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { payOwnOrder, placeOwnOrder } from '#domain/api/own-orders.ts';
-import { fillPath } from '#domain/api/endpoint.ts';
+import { payOwnOrder, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
+import { fillPath } from '#domain/contract/endpoint.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
 import { cookieNames } from '#server/auth/session.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { takeToken } from '#server/auth/rate-limit.ts';
 import type { SlowAsk } from '#server/http/route.ts';
-import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 
 type Counted = Pick<SlowAsk<Endpoint>, 'transaction' | 'session'>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnOrder } from '#domain/api/own-orders.ts';
+import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { orderCoupons } from '#server/modules/billing/orders/coupon.ts';
 import type { PaymentServices } from '#server/modules/billing/payment-services/services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { OwnMethod, placeOwnOrder } from '#domain/api/own-orders.ts';
-import type { OrderKind } from '#domain/payment.ts';
+import type { OwnMethod, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
+import type { OrderKind } from '#domain/billing/payment.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { payOwnOrder } from '#domain/api/own-orders.ts';
+import type { payOwnOrder } from '#domain/billing/api/own-orders.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { SlowAsk } from '#server/http/route.ts';
 import { beginPayment } from '#server/modules/billing/payment-services/begin.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { couponCodeOf } from '#domain/cart.ts';
-import type { getPromo, listPromos } from '#domain/api/promos.ts';
-import type { Language } from '#domain/language.ts';
-import { discountOf } from '#domain/order.ts';
-import { rulesOf } from '#domain/provider.ts';
-import type { PromoState } from '#domain/promo.ts';
+import { couponCodeOf } from '#domain/billing/cart.ts';
+import type { getPromo, listPromos } from '#domain/billing/api/promos.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { discountOf } from '#domain/billing/order.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
+import type { PromoState } from '#domain/billing/promo.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdsToday } from '#server/modules/billing/orders/promo.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { getPromo, listPromos } from '#domain/api/promos.ts';
+import { getPromo, listPromos } from '#domain/billing/api/promos.ts';
 import { found } from '#server/errors/refusal.ts';
 import { remembered } from '#server/runtime/remembered.ts';
 import { openRoute, type Route } from '#server/http/route.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { placeOwnOrder } from '#domain/api/own-orders.ts';
-import { getPromo, listPromos } from '#domain/api/promos.ts';
-import { checkCoupon } from '#domain/api/shop.ts';
+import { placeOwnOrder } from '#domain/billing/api/own-orders.ts';
+import { getPromo, listPromos } from '#domain/billing/api/promos.ts';
+import { checkCoupon } from '#domain/billing/api/shop.ts';
 import type { Coupon } from '#server/db/tables.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';

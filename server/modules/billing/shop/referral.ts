@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { getReferral } from '#domain/api/student-platform.ts';
-import { rulesOf } from '#domain/provider.ts';
+import type { getReferral } from '#domain/people/api/student-platform.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Referral = z.output<typeof getReferral.reply>;

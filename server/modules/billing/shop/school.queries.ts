@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnMethod } from '#domain/api/own-orders.ts';
+import type { OwnMethod } from '#domain/billing/api/own-orders.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

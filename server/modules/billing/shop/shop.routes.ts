@@ -6,9 +6,9 @@ import {
   listOwnOrders,
   payOwnOrder,
   placeOwnOrder,
-} from '#domain/api/own-orders.ts';
-import { changeOwnSubscription, listOwnSubscriptions } from '#domain/api/own-subscriptions.ts';
-import { checkCoupon, reviewCart } from '#domain/api/shop.ts';
+} from '#domain/billing/api/own-orders.ts';
+import { changeOwnSubscription, listOwnSubscriptions } from '#domain/billing/api/own-subscriptions.ts';
+import { checkCoupon, reviewCart } from '#domain/billing/api/shop.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { once } from '#server/http/idempotency.ts';
 import { found } from '#server/errors/refusal.ts';

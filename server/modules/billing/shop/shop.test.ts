@@ -7,10 +7,10 @@ import {
   listOwnOrders,
   payOwnOrder,
   placeOwnOrder,
-} from '#domain/api/own-orders.ts';
-import { listOwnSubscriptions } from '#domain/api/own-subscriptions.ts';
-import { checkCoupon, reviewCart } from '#domain/api/shop.ts';
-import { getWallet } from '#domain/api/student-wallet.ts';
+} from '#domain/billing/api/own-orders.ts';
+import { listOwnSubscriptions } from '#domain/billing/api/own-subscriptions.ts';
+import { checkCoupon, reviewCart } from '#domain/billing/api/shop.ts';
+import { getWallet } from '#domain/billing/api/student-wallet.ts';
 import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';

@@ -1,4 +1,4 @@
-import { getReferral, listProducts } from '#domain/api/student-platform.ts';
+import { getReferral, listProducts } from '#domain/people/api/student-platform.ts';
 import { assertStudentCan } from '#server/auth/assert-student-can.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';

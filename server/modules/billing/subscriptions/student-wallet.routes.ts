@@ -1,4 +1,4 @@
-import { getCreditsOverview, getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
+import { getCreditsOverview, getWallet, listWalletTransactions } from '#domain/billing/api/student-wallet.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { overviewOf, transactionsOf, walletOf } from './student-wallet.ts';
 

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { getCreditsOverview, getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
+import type {
+  getCreditsOverview,
+  getWallet,
+  listWalletTransactions,
+} from '#domain/billing/api/student-wallet.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { movedCredits, movedPlaces } from '#server/modules/billing/credits/moved.ts';

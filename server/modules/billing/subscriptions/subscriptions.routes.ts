@@ -1,4 +1,4 @@
-import { changeSubscription, studentSubscriptions } from '#domain/api/subscriptions.ts';
+import { changeSubscription, studentSubscriptions } from '#domain/billing/api/subscriptions.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { changeSubscription as change, subscriptionsOf } from './subscriptions.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { takePayment } from '#domain/api/orders.ts';
-import { changeSubscription, studentSubscriptions } from '#domain/api/subscriptions.ts';
-import { studentCredits } from '#domain/api/students.ts';
+import { takePayment } from '#domain/billing/api/orders.ts';
+import { changeSubscription, studentSubscriptions } from '#domain/billing/api/subscriptions.ts';
+import { studentCredits } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { makeStudent } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SubscriptionRecord } from '#domain/api/subscriptions.ts';
-import type { CreditKind } from '#domain/credit.ts';
+import type { SubscriptionRecord } from '#domain/billing/api/subscriptions.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits } from '#server/modules/billing/credits/ledger.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { businessCreate, companyContactBody } from '#domain/api/business.ts';
+import { businessCreate, companyContactBody } from '#domain/business/api/business.ts';
 import { anyOf } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { insertBusiness } from './business.ts';

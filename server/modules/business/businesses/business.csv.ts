@@ -1,4 +1,4 @@
-import { exportBusinesses, type BusinessRecord } from '#domain/api/business.ts';
+import { exportBusinesses, type BusinessRecord } from '#domain/business/api/business.ts';
 import { amount } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { businessesInOrder, listBusinesses } from './business.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { BusinessRecord, business } from '#domain/api/business.ts';
+import type { BusinessRecord, business } from '#domain/business/api/business.ts';
 import { anyOf, many, type Order, page, HITS, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

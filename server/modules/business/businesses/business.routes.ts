@@ -1,4 +1,4 @@
-import { business } from '#domain/api/business.ts';
+import { business } from '#domain/business/api/business.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { listBusinesses, oneBusiness } from './business.queries.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { business, exportBusinesses } from '#domain/api/business.ts';
+import { business, exportBusinesses } from '#domain/business/api/business.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeBusiness, makeContract, makeGroup, makeStudent } from '#tests/support/people.ts';

@@ -1,4 +1,4 @@
-import type { BusinessCreate, BusinessRecord, BusinessUpdate } from '#domain/api/business.ts';
+import type { BusinessCreate, BusinessRecord, BusinessUpdate } from '#domain/business/api/business.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found } from '#server/errors/refusal.ts';

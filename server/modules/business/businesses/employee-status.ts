@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { EMPLOYEE_STATUS, type EmployeeStatus, statusesTold } from '#domain/employee-status.ts';
-import { valuesOf } from '#domain/look.ts';
+import { EMPLOYEE_STATUS, type EmployeeStatus, statusesTold } from '#domain/business/employee-status.ts';
+import { valuesOf } from '#domain/shared/look.ts';
 
 /** What a company is told of a student's status, as SQL. */
 export const toldStatus = (status: RawBuilder<unknown>): RawBuilder<EmployeeStatus> =>

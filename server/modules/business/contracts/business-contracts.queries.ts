@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContractRecord } from '#domain/api/business-contracts.ts';
+import type { ContractRecord } from '#domain/business/api/business-contracts.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** A company's versions, the latest first; `contractId` for one of them. */

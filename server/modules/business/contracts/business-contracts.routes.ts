@@ -2,7 +2,7 @@ import {
   addContract as add,
   listContracts,
   updateContract as update,
-} from '#domain/api/business-contracts.ts';
+} from '#domain/business/api/business-contracts.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { businessNow } from '#server/modules/business/businesses/business.ts';

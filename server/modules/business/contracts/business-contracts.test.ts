@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addContract, listContracts, updateContract } from '#domain/api/business-contracts.ts';
+import { addContract, listContracts, updateContract } from '#domain/business/api/business-contracts.ts';
 import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { makeBusiness, makeContract } from '#tests/support/people.ts';

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import type { ContractCreate, ContractRecord, ContractUpdate } from '#domain/api/business-contracts.ts';
-import { creditsAMonth, dayBefore } from '#domain/company-contract.ts';
+import type {
+  ContractCreate,
+  ContractRecord,
+  ContractUpdate,
+} from '#domain/business/api/business-contracts.ts';
+import { creditsAMonth, dayBefore } from '#domain/business/company-contract.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { rulesOf } from '#domain/provider.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid } from '#server/errors/refusal.ts';

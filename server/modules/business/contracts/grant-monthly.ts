@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CreditKind } from '#domain/credit.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantToPool } from '#server/modules/billing/credits/pool.ts';
 

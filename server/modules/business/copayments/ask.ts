@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SHARE_DAYS, shareLine } from '#domain/copayment.ts';
+import { SHARE_DAYS, shareLine } from '#domain/business/copayment.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { openPayments } from '#server/modules/billing/orders/open.ts';

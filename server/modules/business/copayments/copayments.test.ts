@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyInvoiceUse, issueContractInvoice } from '#domain/api/business-invoices.ts';
-import { handCredits, leaveCompany } from '#domain/api/business-people.ts';
-import { cancelPayment, recordPayment, refundPayment, remindPayment } from '#domain/api/orders.ts';
+import { companyInvoiceUse, issueContractInvoice } from '#domain/business/api/business-invoices.ts';
+import { handCredits, leaveCompany } from '#domain/business/api/business-people.ts';
+import { cancelPayment, recordPayment, refundPayment, remindPayment } from '#domain/billing/api/orders.ts';
 import {
   cancelOwnOrder,
   getOwnInvoicePdf,
   getOwnOrder,
   listOwnOrders,
   payOwnOrder,
-} from '#domain/api/own-orders.ts';
-import { payments } from '#domain/api/payments.ts';
-import { getStudentDashboard } from '#domain/api/student-dashboard.ts';
-import { listStudentSupportTasks } from '#domain/api/student-platform.ts';
-import { getWallet } from '#domain/api/student-wallet.ts';
+} from '#domain/billing/api/own-orders.ts';
+import { payments } from '#domain/billing/api/payments.ts';
+import { getStudentDashboard } from '#domain/teaching/api/student-dashboard.ts';
+import { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
+import { getWallet } from '#domain/billing/api/student-wallet.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';

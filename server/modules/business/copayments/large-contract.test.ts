@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { issueContractInvoice } from '#domain/api/business-invoices.ts';
-import { handCredits } from '#domain/api/business-people.ts';
-import { listOwnOrders } from '#domain/api/own-orders.ts';
+import { issueContractInvoice } from '#domain/business/api/business-invoices.ts';
+import { handCredits } from '#domain/business/api/business-people.ts';
+import { listOwnOrders } from '#domain/billing/api/own-orders.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
 import { companyWithShares } from '#tests/support/copayment.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keptShare, sharedCents } from '#domain/copayment.ts';
+import { keptShare, sharedCents } from '#domain/business/copayment.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { askShares, type Share } from './ask.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SharedLot } from '#domain/copayment.ts';
-import type { CreditKind } from '#domain/credit.ts';
+import type { SharedLot } from '#domain/business/copayment.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Currency } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,7 +1,12 @@
-import { listNudges, moveOwnCredits, nudgeEmployees } from '#domain/api/business-forecast.ts';
-import { endEmployment, inviteEmployees, listInvitations, stopInvitations } from '#domain/api/own-people.ts';
-import { INVITED_AT_ONCE } from '#domain/company-people.ts';
-import * as people from '#domain/api/business-people.ts';
+import { listNudges, moveOwnCredits, nudgeEmployees } from '#domain/business/api/business-forecast.ts';
+import {
+  endEmployment,
+  inviteEmployees,
+  listInvitations,
+  stopInvitations,
+} from '#domain/business/api/own-people.ts';
+import { INVITED_AT_ONCE } from '#domain/business/company-people.ts';
+import * as people from '#domain/business/api/business-people.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { businessNow } from '#server/modules/business/businesses/business.ts';

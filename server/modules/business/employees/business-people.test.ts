@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { me, signInStudent } from '#domain/api/auth.ts';
-import * as people from '#domain/api/business-people.ts';
-import { business } from '#domain/api/business.ts';
-import { students } from '#domain/api/students.ts';
+import { me, signInStudent } from '#domain/people/api/auth.ts';
+import * as people from '#domain/business/api/business-people.ts';
+import { business } from '#domain/business/api/business.ts';
+import { students } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';

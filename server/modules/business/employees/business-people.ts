@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { BusinessRecord } from '#domain/api/business.ts';
-import type { inviteManager as inviting } from '#domain/api/business-people.ts';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
+import type { inviteManager as inviting } from '#domain/business/api/business-people.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { EmployeeOrder, listAttendanceMonths, listEmployees } from '#domain/api/business-students.ts';
+import type {
+  EmployeeOrder,
+  listAttendanceMonths,
+  listEmployees,
+} from '#domain/business/api/business-students.ts';
 import { accountHolds } from '#server/auth/account-search.ts';
-import { statusesTold } from '#domain/employee-status.ts';
+import { statusesTold } from '#domain/business/employee-status.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { toldStatus } from '#server/modules/business/businesses/employee-status.ts';
 

@@ -3,7 +3,7 @@ import {
   exportEmployees,
   listAttendanceMonths,
   listEmployees,
-} from '#domain/api/business-students.ts';
+} from '#domain/business/api/business-students.ts';
 import { EXPORT_ROWS, schoolZone } from '#server/formats/csv.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import { type Route, route } from '#server/http/route.ts';

@@ -6,7 +6,7 @@ import {
   exportEmployees,
   listAttendanceMonths,
   listEmployees,
-} from '#domain/api/business-students.ts';
+} from '#domain/business/api/business-students.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';

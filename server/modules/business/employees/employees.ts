@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { BusinessRecord } from '#domain/api/business.ts';
-import type { addEmployee as adding } from '#domain/api/business-people.ts';
-import { mayBelong } from '#domain/company-contract.ts';
+import type { BusinessRecord } from '#domain/business/api/business.ts';
+import type { addEmployee as adding } from '#domain/business/api/business-people.ts';
+import { mayBelong } from '#domain/business/company-contract.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { businessNow, lockBusiness } from '#server/modules/business/businesses/business.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { listNudges, moveOwnCredits, nudgeEmployees } from '#domain/api/business-forecast.ts';
-import { handCredits } from '#domain/api/business-people.ts';
+import { listNudges, moveOwnCredits, nudgeEmployees } from '#domain/business/api/business-forecast.ts';
+import { handCredits } from '#domain/business/api/business-people.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { type MadeAccount, makeBusiness, makeStudent } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CreditsHanding, handCredits as endpoint } from '#domain/api/business-people.ts';
+import type { CreditsHanding, handCredits as endpoint } from '#domain/business/api/business-people.ts';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Invitations } from '#domain/api/own-people.ts';
+import type { Invitations } from '#domain/business/api/own-people.ts';
 import { newId } from '#server/runtime/id.ts';
 import { markStarted } from '#server/batch/start.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { inviteEmployees as endpoint } from '#domain/api/own-people.ts';
-import type { StudentCreate } from '#domain/api/students.ts';
-import { studentCreate } from '#domain/api/students.ts';
-import { mayBelong } from '#domain/company-contract.ts';
+import type { inviteEmployees as endpoint } from '#domain/business/api/own-people.ts';
+import type { StudentCreate } from '#domain/people/api/students.ts';
+import { studentCreate } from '#domain/people/api/students.ts';
+import { mayBelong } from '#domain/business/company-contract.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { emailsInUse } from '#server/modules/people/accounts/accounts.ts';

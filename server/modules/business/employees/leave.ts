@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { leaveCompany as endpoint } from '#domain/api/business-people.ts';
+import type { leaveCompany as endpoint } from '#domain/business/api/business-people.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { returnToPool } from '#server/modules/billing/credits/company-credits.ts';

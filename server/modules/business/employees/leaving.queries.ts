@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { leaving } from '#domain/api/business-people.ts';
+import type { leaving } from '#domain/business/api/business-people.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

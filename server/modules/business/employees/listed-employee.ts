@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { employee } from '#domain/api/business-students.ts';
+import type { employee } from '#domain/business/api/business-students.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { employeesOf } from './business-students.queries.ts';

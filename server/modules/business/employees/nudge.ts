@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { NUDGE_DAYS, type NudgeOutcome } from '#domain/nudge.ts';
+import { NUDGE_DAYS, type NudgeOutcome } from '#domain/business/nudge.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { enqueueAll } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

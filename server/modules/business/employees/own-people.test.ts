@@ -1,7 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getBusinessDashboard } from '#domain/api/business-platform.ts';
-import { listEmployees } from '#domain/api/business-students.ts';
-import { endEmployment, inviteEmployees, listInvitations, stopInvitations } from '#domain/api/own-people.ts';
+import { getBusinessDashboard } from '#domain/business/api/business-platform.ts';
+import { listEmployees } from '#domain/business/api/business-students.ts';
+import {
+  endEmployment,
+  inviteEmployees,
+  listInvitations,
+  stopInvitations,
+} from '#domain/business/api/own-people.ts';
 import { testApp } from '#tests/support/app.ts';
 import { workOff } from '#tests/support/imports.ts';
 import { makeStudent } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { listAttendanceMonths, listEmployees } from '#domain/api/business-students.ts';
+import type { listAttendanceMonths, listEmployees } from '#domain/business/api/business-students.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { csvOf, moment } from '#server/formats/csv.ts';
 

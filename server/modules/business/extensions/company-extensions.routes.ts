@@ -1,4 +1,4 @@
-import * as api from '#domain/api/business-extensions.ts';
+import * as api from '#domain/business/api/business-extensions.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { companyAsked } from '#server/modules/business/businesses/own-company.ts';

@@ -4,10 +4,10 @@ import {
   askExtension,
   declineExtension,
   listExtensions,
-} from '#domain/api/business-extensions.ts';
-import { moveOwnCredits } from '#domain/api/business-forecast.ts';
-import { handCredits, leaveCompany } from '#domain/api/business-people.ts';
-import { undo } from '#domain/api/lessons.ts';
+} from '#domain/business/api/business-extensions.ts';
+import { moveOwnCredits } from '#domain/business/api/business-forecast.ts';
+import { handCredits, leaveCompany } from '#domain/business/api/business-people.ts';
+import { undo } from '#domain/scheduling/api/lessons.ts';
 import { grantToPool } from '#server/modules/billing/credits/pool.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { newId } from '#server/runtime/id.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Extension } from '#domain/api/business-extensions.ts';
+import type { Extension } from '#domain/business/api/business-extensions.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { askExtension } from '#domain/api/business-extensions.ts';
+import type { askExtension } from '#domain/business/api/business-extensions.ts';
 import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';

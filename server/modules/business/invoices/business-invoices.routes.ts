@@ -4,7 +4,7 @@ import {
   companyInvoices,
   invoiceDrafts,
   issueContractInvoice,
-} from '#domain/api/business-invoices.ts';
+} from '#domain/business/api/business-invoices.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import { type Route, route, slowRoute } from '#server/http/route.ts';

@@ -5,8 +5,8 @@ import {
   companyInvoiceUse,
   invoiceDrafts,
   issueContractInvoice,
-} from '#domain/api/business-invoices.ts';
-import { cancelPayment, recordPayment, refundPayment } from '#domain/api/orders.ts';
+} from '#domain/business/api/business-invoices.ts';
+import { cancelPayment, recordPayment, refundPayment } from '#domain/billing/api/orders.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import { testApp } from '#tests/support/app.ts';

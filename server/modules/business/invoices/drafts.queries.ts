@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { InvoiceDraft, invoiceDrafts } from '#domain/api/business-invoices.ts';
-import { companyCents, contractLine, INVOICE_DAYS } from '#domain/company-contract.ts';
-import type { CreditKind } from '#domain/credit.ts';
+import type { InvoiceDraft, invoiceDrafts } from '#domain/business/api/business-invoices.ts';
+import { companyCents, contractLine, INVOICE_DAYS } from '#domain/business/company-contract.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Currency } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { found } from '#server/errors/refusal.ts';

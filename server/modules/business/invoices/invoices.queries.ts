@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { CompanyInvoice, companyInvoices } from '#domain/api/business-invoices.ts';
+import type { CompanyInvoice, companyInvoices } from '#domain/business/api/business-invoices.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { invoicesOfCompany } from './standing.ts';
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { CompanyInvoice, issueContractInvoice as endpoint } from '#domain/api/business-invoices.ts';
-import { companyCents, contractLine } from '#domain/company-contract.ts';
+import type {
+  CompanyInvoice,
+  issueContractInvoice as endpoint,
+} from '#domain/business/api/business-invoices.ts';
+import { companyCents, contractLine } from '#domain/business/company-contract.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

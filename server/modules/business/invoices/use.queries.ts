@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InvoiceLineUse } from '#domain/api/business-invoices.ts';
+import type { InvoiceLineUse } from '#domain/business/api/business-invoices.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { outcomeOf } from '#server/modules/business/businesses/seat-outcome.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyUsage } from '#domain/api/company-usage.ts';
-import { type UsageFigure, usageFigures } from '#domain/company-usage.ts';
+import { companyUsage } from '#domain/business/api/company-usage.ts';
+import { type UsageFigure, usageFigures } from '#domain/business/company-usage.ts';
 import { castEmail, castId, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import type { Agent } from '#tests/support/agent.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { business } from '#domain/api/business.ts';
-import { companiesByAttention } from '#domain/api/company-attention.ts';
+import { business } from '#domain/business/api/business.ts';
+import { companiesByAttention } from '#domain/business/api/company-attention.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { companiesByAttention } from '#domain/api/company-attention.ts';
-import { attentionReason, byAttention, reasonsOf } from '#domain/company-attention.ts';
+import { companiesByAttention } from '#domain/business/api/company-attention.ts';
+import { attentionReason, byAttention, reasonsOf } from '#domain/business/company-attention.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Standing, standingsOf } from './standings.queries.ts';
 

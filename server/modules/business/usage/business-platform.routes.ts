@@ -1,4 +1,4 @@
-import { getBusinessDashboard } from '#domain/api/business-platform.ts';
+import { getBusinessDashboard } from '#domain/business/api/business-platform.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { dashboardOf } from './business-platform.queries.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getBusinessDashboard } from '#domain/api/business-platform.ts';
+import { getBusinessDashboard } from '#domain/business/api/business-platform.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { companyUsage } from '#domain/api/company-usage.ts';
+import { companyUsage } from '#domain/business/api/company-usage.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';

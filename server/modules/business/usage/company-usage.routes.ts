@@ -1,4 +1,4 @@
-import { companiesByAttention } from '#domain/api/company-attention.ts';
+import { companiesByAttention } from '#domain/business/api/company-attention.ts';
 import {
   companyCredits,
   companyGroup,
@@ -7,8 +7,8 @@ import {
   companyUsage,
   exportCompanyLessons,
   exportUsage,
-} from '#domain/api/company-usage.ts';
-import { may } from '#domain/rights.ts';
+} from '#domain/business/api/company-usage.ts';
+import { may } from '#domain/shared/rights.ts';
 import { schoolZone } from '#server/formats/csv.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';

@@ -6,9 +6,9 @@ import {
   companyStudent,
   companyUsage,
   exportUsage,
-} from '#domain/api/company-usage.ts';
-import { CREDIT_FIGURES, LESSON_FIGURES, USAGE_FIGURES } from '#domain/company-usage.ts';
-import { handCredits } from '#domain/api/business-people.ts';
+} from '#domain/business/api/company-usage.ts';
+import { CREDIT_FIGURES, LESSON_FIGURES, USAGE_FIGURES } from '#domain/business/company-usage.ts';
+import { handCredits } from '#domain/business/api/business-people.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';

@@ -1,4 +1,4 @@
-import { companyView } from '#domain/api/company-view.ts';
+import { companyView } from '#domain/business/api/company-view.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { companyViewOf } from './company-view.ts';
 

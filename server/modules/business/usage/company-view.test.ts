@@ -1,9 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { listEmployees } from '#domain/api/business-students.ts';
-import { companyCredits, companyLessons, companyStudent, companyUsage } from '#domain/api/company-usage.ts';
-import { companyView } from '#domain/api/company-view.ts';
-import { courseEvidence } from '#domain/api/course-evidence.ts';
+import { listEmployees } from '#domain/business/api/business-students.ts';
+import {
+  companyCredits,
+  companyLessons,
+  companyStudent,
+  companyUsage,
+} from '#domain/business/api/company-usage.ts';
+import { companyView } from '#domain/business/api/company-view.ts';
+import { courseEvidence } from '#domain/teaching/api/course-evidence.ts';
 import { castEmail, castId, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import { castFullName } from '#server/demo/cast-people.ts';
 import type { Agent } from '#tests/support/agent.ts';

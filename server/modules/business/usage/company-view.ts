@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { companyView } from '#domain/api/company-view.ts';
+import type { companyView } from '#domain/business/api/company-view.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { listedEmployee } from '#server/modules/business/employees/listed-employee.ts';
 import { seenOfOne } from './seen-of-one.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { companyCredits } from '#domain/api/company-usage.ts';
-import { type CreditFigure, EXPIRING_DAYS } from '#domain/company-usage.ts';
+import type { companyCredits } from '#domain/business/api/company-usage.ts';
+import { type CreditFigure, EXPIRING_DAYS } from '#domain/business/company-usage.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type UsageScope, usageBase } from './figures.ts';
 import { isOfRow, KEYS, poolKey, type RowWish, scopeOfRow } from './row-keys.ts';

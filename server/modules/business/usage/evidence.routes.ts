@@ -4,7 +4,7 @@ import {
   courseEvidence,
   courseEvidencePdf,
   exportCourseEvidence,
-} from '#domain/api/course-evidence.ts';
+} from '#domain/teaching/api/course-evidence.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import { route, type Route, slowRoute } from '#server/http/route.ts';

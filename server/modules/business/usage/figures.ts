@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LessonFigure } from '#domain/company-usage.ts';
+import type { LessonFigure } from '#domain/business/company-usage.ts';
 import { startOfDay } from '#server/lists/list.ts';
 import { outcomeOf } from '#server/modules/business/businesses/seat-outcome.ts';
 

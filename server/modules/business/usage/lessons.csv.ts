@@ -1,4 +1,4 @@
-import type { CompanyLesson } from '#domain/api/company-usage.ts';
+import type { CompanyLesson } from '#domain/business/api/company-usage.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { amount, csvOf, moment } from '#server/formats/csv.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { companyLessons } from '#domain/api/company-usage.ts';
+import type { companyLessons } from '#domain/business/api/company-usage.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { SEATS_OF, type UsageScope, usageBase } from './figures.ts';
 import { outcomeOf } from '#server/modules/business/businesses/seat-outcome.ts';

@@ -1,5 +1,5 @@
 import { addDays, formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
-import type { UsageFigure } from '#domain/company-usage.ts';
+import type { UsageFigure } from '#domain/business/company-usage.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 

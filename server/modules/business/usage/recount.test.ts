@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyInvoices, companyInvoiceUse } from '#domain/api/business-invoices.ts';
+import { companyInvoices, companyInvoiceUse } from '#domain/business/api/business-invoices.ts';
 import {
   companyGroup,
   companyUsage,
   exportCompanyLessons,
   exportUsage,
   type UsageBy,
-} from '#domain/api/company-usage.ts';
-import { USAGE_SETS, type UsageFigure, usageFigures } from '#domain/company-usage.ts';
+} from '#domain/business/api/company-usage.ts';
+import { USAGE_SETS, type UsageFigure, usageFigures } from '#domain/business/company-usage.ts';
 import { castEmail, castId, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import type { Agent } from '#tests/support/agent.ts';

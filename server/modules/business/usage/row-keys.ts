@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { UsageBy } from '#domain/api/company-usage.ts';
+import type { UsageBy } from '#domain/business/api/company-usage.ts';
 import type { UsageScope } from './figures.ts';
 
 /** What a row of the figures is of, among the columns of `seat`, `wallet` and `receipt`, each under the name `x`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { companyView } from '#domain/api/company-view.ts';
+import type { companyView } from '#domain/business/api/company-view.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { creditsOf } from './credits.queries.ts';

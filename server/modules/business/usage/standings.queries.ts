@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CONTRACT_DAYS } from '#domain/company-attention.ts';
+import { CONTRACT_DAYS } from '#domain/business/company-attention.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { CONTRACT_TODAY } from '#server/modules/business/businesses/contract-today.ts';

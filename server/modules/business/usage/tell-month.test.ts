@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { companyUsage } from '#domain/api/company-usage.ts';
-import { chooseMessage } from '#domain/api/messages.ts';
+import { companyUsage } from '#domain/business/api/company-usage.ts';
+import { chooseMessage } from '#domain/office/api/messages.ts';
 import { castEmail, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { providerId } from '#server/demo/cast-people.ts';

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import type { companyUsage, UsageBy, UsageRow } from '#domain/api/company-usage.ts';
+import type { companyUsage, UsageBy, UsageRow } from '#domain/business/api/company-usage.ts';
 import {
   USAGE_FIGURES,
   USAGE_SETS,
   type UsageFigure,
   type UsageSet,
   usageFigures,
-} from '#domain/company-usage.ts';
+} from '#domain/business/company-usage.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { csvOf } from '#server/formats/csv.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { companyUsage, UsageBy } from '#domain/api/company-usage.ts';
+import type { companyUsage, UsageBy } from '#domain/business/api/company-usage.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { isWithin, SEATS_OF, type UsageScope, usageBase } from './figures.ts';
 import { KEYS, poolKey } from './row-keys.ts';

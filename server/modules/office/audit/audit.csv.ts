@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { AuditRecord, exportAudit } from '#domain/api/audit.ts';
-import { planWords } from '#domain/plan.ts';
+import type { AuditRecord, exportAudit } from '#domain/office/api/audit.ts';
+import { planWords } from '#domain/billing/plan.ts';
 import { type CsvColumns, csvOf, EXPORT_ROWS, moment, schoolZone } from '#server/formats/csv.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { AuditRecord, listAudit } from '#domain/api/audit.ts';
-import { isWithheld } from '#domain/noun-rights.ts';
+import type { AuditRecord, listAudit } from '#domain/office/api/audit.ts';
+import { isWithheld } from '#domain/shared/noun-rights.ts';
 import { type Order, page, startOfDay } from '#server/lists/list.ts';
 import { recordOf } from '#server/lists/record-name.ts';
 import type { Page } from '#server/http/route.ts';

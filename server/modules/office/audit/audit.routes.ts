@@ -1,4 +1,4 @@
-import { exportAudit, listAudit } from '#domain/api/audit.ts';
+import { exportAudit, listAudit } from '#domain/office/api/audit.ts';
 import { notedRoute, route, type Route } from '#server/http/route.ts';
 import { auditCsv } from './audit.csv.ts';
 import { listEntries } from './audit.queries.ts';

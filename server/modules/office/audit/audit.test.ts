@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportAudit, listAudit } from '#domain/api/audit.ts';
-import { factsOf, RIGHTED_NOUNS, type RightedNoun } from '#domain/noun-rights.ts';
-import { allowSupplantChanges, supplant, supplantToken } from '#domain/api/auth.ts';
-import { updateStudentDetail } from '#domain/api/student-platform.ts';
-import { students } from '#domain/api/students.ts';
-import { teachers } from '#domain/api/teachers.ts';
+import { exportAudit, listAudit } from '#domain/office/api/audit.ts';
+import { factsOf, RIGHTED_NOUNS, type RightedNoun } from '#domain/shared/noun-rights.ts';
+import { allowSupplantChanges, supplant, supplantToken } from '#domain/people/api/auth.ts';
+import { updateStudentDetail } from '#domain/people/api/student-platform.ts';
+import { students } from '#domain/people/api/students.ts';
+import { teachers } from '#domain/people/api/teachers.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeBusiness, makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts';
 import { makeCoupon, makePayment, makeProduct } from '#tests/support/sales.ts';

@@ -7,9 +7,9 @@ import {
   seenNoted,
   seenNouns,
   seenRoles,
-} from '#domain/noun-rights.ts';
-import { ROLES } from '#domain/role.ts';
-import { AREAS, may, type Rights } from '#domain/rights.ts';
+} from '#domain/shared/noun-rights.ts';
+import { ROLES } from '#domain/shared/role.ts';
+import { AREAS, may, type Rights } from '#domain/shared/rights.ts';
 import { documentArea } from '#server/modules/office/documents/document-area.ts';
 import { viewedBy } from '#server/auth/may-view.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BatchFault, BatchRecord } from '#domain/api/batches.ts';
-import { jobResourcesOf, KEPT_DAYS } from '#domain/batch.ts';
+import type { BatchFault, BatchRecord } from '#domain/office/api/batches.ts';
+import { jobResourcesOf, KEPT_DAYS } from '#domain/office/batch.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

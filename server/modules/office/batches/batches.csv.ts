@@ -1,4 +1,4 @@
-import type { BatchRecord } from '#domain/api/batches.ts';
+import type { BatchRecord } from '#domain/office/api/batches.ts';
 import { csvLine, csvOf, schoolZone } from '#server/formats/csv.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { columnsOf, type ItemRow, itemsOf } from './batch-records.ts';

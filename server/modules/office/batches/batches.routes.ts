@@ -7,7 +7,7 @@ import {
   repeatBatch as repeat,
   resumeBatch as resume,
   undoBatch as undo,
-} from '#domain/api/batches.ts';
+} from '#domain/office/api/batches.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { resultsCsv } from './batches.csv.ts';

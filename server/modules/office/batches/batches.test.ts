@@ -8,9 +8,9 @@ import {
   listBatches,
   resumeBatch,
   undoBatch,
-} from '#domain/api/batches.ts';
-import { setStatusOfManyStudents } from '#domain/api/students.ts';
-import { setStatusOfManyTeachers } from '#domain/api/teachers.ts';
+} from '#domain/office/api/batches.ts';
+import { setStatusOfManyStudents } from '#domain/people/api/students.ts';
+import { setStatusOfManyTeachers } from '#domain/people/api/teachers.ts';
 import { testApp } from '#tests/support/app.ts';
 import { workOff } from '#tests/support/imports.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BatchRecord } from '#domain/api/batches.ts';
-import { batchCan } from '#domain/batch.ts';
+import type { BatchRecord } from '#domain/office/api/batches.ts';
+import { batchCan } from '#domain/office/batch.ts';
 import { markStarted, startBatch } from '#server/batch/start.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';

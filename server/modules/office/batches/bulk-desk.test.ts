@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { batchFaults, getBatch, listBatches } from '#domain/api/batches.ts';
+import { batchFaults, getBatch, listBatches } from '#domain/office/api/batches.ts';
 import {
   resolveManyTasks,
   resolveTasks,
   setOwnerOfManyTasks,
   setTaskOwner,
   taskOwners,
-} from '#domain/api/many-tasks.ts';
-import { loseManyTrials, setOwnerOfManyTrials } from '#domain/api/many-trials.ts';
-import { claimTask, supportTasks } from '#domain/api/support-tasks.ts';
-import { undo } from '#domain/api/lessons.ts';
-import { listNotifications, readNotifications } from '#domain/api/notifications.ts';
-import { loseTrial } from '#domain/api/trial-commands.ts';
-import { trials } from '#domain/api/trials.ts';
-import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/rights.ts';
+} from '#domain/office/api/many-tasks.ts';
+import { loseManyTrials, setOwnerOfManyTrials } from '#domain/teaching/api/many-trials.ts';
+import { claimTask, supportTasks } from '#domain/office/api/support-tasks.ts';
+import { undo } from '#domain/scheduling/api/lessons.ts';
+import { listNotifications, readNotifications } from '#domain/office/api/notifications.ts';
+import { loseTrial } from '#domain/teaching/api/trial-commands.ts';
+import { trials } from '#domain/teaching/api/trials.ts';
+import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { workOff } from '#tests/support/imports.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';

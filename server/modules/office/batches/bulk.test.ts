@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { batchFaults, getBatch, listBatches, repeatBatch } from '#domain/api/batches.ts';
-import { groups, setGroupStatus, setStatusOfManyGroups } from '#domain/api/groups.ts';
-import { remindManyPayments, remindPayments } from '#domain/api/payment-reminders.ts';
-import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/rights.ts';
+import { batchFaults, getBatch, listBatches, repeatBatch } from '#domain/office/api/batches.ts';
+import { groups, setGroupStatus, setStatusOfManyGroups } from '#domain/scheduling/api/groups.ts';
+import { remindManyPayments, remindPayments } from '#domain/billing/api/payment-reminders.ts';
+import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { workOff } from '#tests/support/imports.ts';
 import { makeGroup, makeStudent, makeSupport } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeletedNoun } from '#domain/deleted.ts';
-import type { Area } from '#domain/rights.ts';
+import type { DeletedNoun } from '#domain/office/deleted.ts';
+import type { Area } from '#domain/shared/rights.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 interface Deleting {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addCostCentre, removeCostCentre } from '#domain/api/business-people.ts';
-import { listDeleted } from '#domain/api/deleted.ts';
-import { createNote, deleteNote } from '#domain/api/notes.ts';
+import { addCostCentre, removeCostCentre } from '#domain/business/api/business-people.ts';
+import { listDeleted } from '#domain/office/api/deleted.ts';
+import { createNote, deleteNote } from '#domain/office/api/notes.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeBusiness } from '#tests/support/people.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { DeletedRecord } from '#domain/api/deleted.ts';
-import { DELETED_DAYS, type DeletedNoun } from '#domain/deleted.ts';
-import { seenNoted } from '#domain/noun-rights.ts';
-import { AREAS, may } from '#domain/rights.ts';
+import type { DeletedRecord } from '#domain/office/api/deleted.ts';
+import { DELETED_DAYS, type DeletedNoun } from '#domain/office/deleted.ts';
+import { seenNoted } from '#domain/shared/noun-rights.ts';
+import { AREAS, may } from '#domain/shared/rights.ts';
 import { recordOf } from '#server/lists/record-name.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,4 +1,4 @@
-import { listDeleted, restoreDeleted } from '#domain/api/deleted.ts';
+import { listDeleted, restoreDeleted } from '#domain/office/api/deleted.ts';
 import { route, type Route, slowRoute } from '#server/http/route.ts';
 import { deletedRecords } from './deleted.queries.ts';
 import { restore, type RestoreHooks } from './restore.ts';

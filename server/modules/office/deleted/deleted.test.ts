@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addHoliday, listHolidays, removeHoliday } from '#domain/api/availability.ts';
-import { addCostCentre, removeCostCentre } from '#domain/api/business-people.ts';
-import { listDeleted, restoreDeleted } from '#domain/api/deleted.ts';
+import { addHoliday, listHolidays, removeHoliday } from '#domain/scheduling/api/availability.ts';
+import { addCostCentre, removeCostCentre } from '#domain/business/api/business-people.ts';
+import { listDeleted, restoreDeleted } from '#domain/office/api/deleted.ts';
 import {
   addStudentDocument,
   deleteDocument,
   getDocumentFile,
   studentDocuments,
-} from '#domain/api/documents.ts';
-import { createNote, deleteNote, listNotes, updateNote } from '#domain/api/notes.ts';
+} from '#domain/office/api/documents.ts';
+import { createNote, deleteNote, listNotes, updateNote } from '#domain/office/api/notes.ts';
 import {
   createSavedView,
   deleteSavedView,
   listSavedViews,
   updateSavedView,
-} from '#domain/api/saved-views.ts';
+} from '#domain/office/api/saved-views.ts';
 import { readConfig } from '#server/config.ts';
 import { housekeeping } from '#server/jobs/housekeeping.ts';
 import { personalData } from '#server/jobs/personal-data.ts';
-import { fillPath } from '#domain/api/endpoint.ts';
+import { fillPath } from '#domain/contract/endpoint.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { makeLesson } from '#tests/support/lessons.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeletedNoun } from '#domain/deleted.ts';
+import type { DeletedNoun } from '#domain/office/deleted.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { type Kept, type Reader, takeOut } from './deleted.queries.ts';

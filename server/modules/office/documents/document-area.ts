@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Area } from '#domain/rights.ts';
+import type { Area } from '#domain/shared/rights.ts';
 
 const OWNERS: readonly (readonly [string, Area])[] = [
   ['student_id', 'students'],

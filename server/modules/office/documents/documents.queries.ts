@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DocumentRow } from '#domain/api/documents.ts';
-import { type Area, AREAS, may, type Rights } from '#domain/rights.ts';
+import type { DocumentRow } from '#domain/office/api/documents.ts';
+import { type Area, AREAS, may, type Rights } from '#domain/shared/rights.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { documentArea } from './document-area.ts';
 

@@ -13,8 +13,8 @@ import {
   groupDocuments,
   studentDocuments,
   teacherDocuments,
-} from '#domain/api/documents.ts';
-import { listOwnDocuments } from '#domain/api/own-documents.ts';
+} from '#domain/office/api/documents.ts';
+import { listOwnDocuments } from '#domain/office/api/own-documents.ts';
 import { requireRight } from '#server/auth/authorise.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { found } from '#server/errors/refusal.ts';

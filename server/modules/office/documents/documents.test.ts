@@ -16,12 +16,12 @@ import {
   getOwnDocumentFile,
   studentDocuments,
   teacherDocuments,
-} from '#domain/api/documents.ts';
-import { companyGroup } from '#domain/api/company-usage.ts';
-import { MAX_FILE_BYTES } from '#domain/document.ts';
-import type { Endpoint } from '#domain/api/endpoint.ts';
-import { fillPath } from '#domain/api/endpoint.ts';
-import type { ErrorBody } from '#domain/api/errors.ts';
+} from '#domain/office/api/documents.ts';
+import { companyGroup } from '#domain/business/api/company-usage.ts';
+import { MAX_FILE_BYTES } from '#domain/office/document.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { fillPath } from '#domain/contract/endpoint.ts';
+import type { ErrorBody } from '#domain/contract/errors.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeGroup, makeStudent } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DocumentRow } from '#domain/api/documents.ts';
-import { FILE_KINDS, fileNameOf } from '#domain/document.ts';
+import type { DocumentRow } from '#domain/office/api/documents.ts';
+import { FILE_KINDS, fileNameOf } from '#domain/office/document.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import type { FileAnswer } from '#server/http/route.ts';

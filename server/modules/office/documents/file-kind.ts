@@ -1,4 +1,4 @@
-import type { FileKind } from '#domain/document.ts';
+import type { FileKind } from '#domain/office/document.ts';
 
 const starts = (bytes: Buffer, signature: readonly number[] | string) =>
   bytes.subarray(0, signature.length).equals(Buffer.from(signature as string));

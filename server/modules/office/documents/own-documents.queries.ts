@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { listOwnDocuments, OwnDocument } from '#domain/api/own-documents.ts';
+import type { listOwnDocuments, OwnDocument } from '#domain/office/api/own-documents.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Asked = z.output<typeof listOwnDocuments.query>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { listOwnDocuments } from '#domain/api/own-documents.ts';
+import { listOwnDocuments } from '#domain/office/api/own-documents.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentRow } from '#domain/api/documents.ts';
+import type { DocumentRow } from '#domain/office/api/documents.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { documentsOfGroup, documentsOfStudent, fileOf, type StoredFile } from './documents.queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mayCall, rightsOf } from '#domain/rights.ts';
+import { mayCall, rightsOf } from '#domain/shared/rights.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { BatchItem, BatchWork, Outcome, RunningBatch } from '#server/batch/work.ts';
 import { csvRows } from '#server/formats/csv.ts';

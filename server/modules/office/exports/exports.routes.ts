@@ -1,4 +1,4 @@
-import { exportedFile, startExport } from '#domain/api/exports.ts';
+import { exportedFile, startExport } from '#domain/office/api/exports.ts';
 import { authorise } from '#server/auth/authorise.ts';
 import type { ExportQuery } from '#server/lists/exporter.ts';
 import { found } from '#server/errors/refusal.ts';

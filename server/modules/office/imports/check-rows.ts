@@ -1,8 +1,13 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { FieldErrors } from '#domain/api/errors.ts';
-import { readCell } from '#domain/import-cell.ts';
-import { fieldsOf, type ImportField, type ImportResource, type Mapping } from '#domain/import-field.ts';
+import type { FieldErrors } from '#domain/contract/errors.ts';
+import { readCell } from '#domain/office/import-cell.ts';
+import {
+  fieldsOf,
+  type ImportField,
+  type ImportResource,
+  type Mapping,
+} from '#domain/office/import-field.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Importer, keyOf } from './importer.ts';
 import type { FileRow } from './read-file.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { batchFaults, getBatch, undoBatch } from '#domain/api/batches.ts';
-import { business } from '#domain/api/business.ts';
-import { checkImport, startImport } from '#domain/api/imports.ts';
-import { RIGHT_PRESETS } from '#domain/rights.ts';
+import { batchFaults, getBatch, undoBatch } from '#domain/office/api/batches.ts';
+import { business } from '#domain/business/api/business.ts';
+import { checkImport, startImport } from '#domain/office/api/imports.ts';
+import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { askImport, uploadImport, workOff } from '#tests/support/imports.ts';
 import { makeContract, makeSupport } from '#tests/support/people.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { batchFaults, getBatch, undoBatch } from '#domain/api/batches.ts';
-import { checkImport, startImport } from '#domain/api/imports.ts';
-import { createPersonalRequest, erasePerson } from '#domain/api/personal-data.ts';
-import { studentCredits } from '#domain/api/students.ts';
-import { correctCredits } from '#domain/api/wallet.ts';
-import { RIGHT_PRESETS } from '#domain/rights.ts';
+import { batchFaults, getBatch, undoBatch } from '#domain/office/api/batches.ts';
+import { checkImport, startImport } from '#domain/office/api/imports.ts';
+import { createPersonalRequest, erasePerson } from '#domain/people/api/personal-data.ts';
+import { studentCredits } from '#domain/people/api/students.ts';
+import { correctCredits } from '#domain/billing/api/wallet.ts';
+import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
 import { askImport, uploadImport, workOff } from '#tests/support/imports.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { batchFaults, getBatch, undoBatch } from '#domain/api/batches.ts';
-import { groupMembers, groups } from '#domain/api/groups.ts';
-import { checkImport, createImport, startImport } from '#domain/api/imports.ts';
-import { lessons } from '#domain/api/lessons.ts';
-import { RIGHT_PRESETS } from '#domain/rights.ts';
+import { batchFaults, getBatch, undoBatch } from '#domain/office/api/batches.ts';
+import { groupMembers, groups } from '#domain/scheduling/api/groups.ts';
+import { checkImport, createImport, startImport } from '#domain/office/api/imports.ts';
+import { lessons } from '#domain/scheduling/api/lessons.ts';
+import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, within } from '#tests/support/booking.ts';

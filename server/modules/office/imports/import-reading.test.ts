@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkImport } from '#domain/api/imports.ts';
+import { checkImport } from '#domain/office/api/imports.ts';
 import { testApp } from '#tests/support/app.ts';
 import { uploadImport } from '#tests/support/imports.ts';
 import { makeSchool, type School } from '#tests/support/school.ts';

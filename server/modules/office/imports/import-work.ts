@@ -1,4 +1,4 @@
-import type { ImportResource } from '#domain/import-field.ts';
+import type { ImportResource } from '#domain/office/import-field.ts';
 import { eachItem } from '#server/batch/each-item.ts';
 import type { BatchItem, BatchWork, Outcome, RunningBatch } from '#server/batch/work.ts';
 import { newId } from '#server/runtime/id.ts';

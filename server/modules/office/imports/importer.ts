@@ -1,6 +1,6 @@
-import type { Schema } from '#domain/api/endpoint.ts';
-import type { FieldErrors } from '#domain/api/errors.ts';
-import type { ImportResource } from '#domain/import-field.ts';
+import type { Schema } from '#domain/contract/endpoint.ts';
+import type { FieldErrors } from '#domain/contract/errors.ts';
+import type { ImportResource } from '#domain/office/import-field.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Row = Record<string, unknown>;

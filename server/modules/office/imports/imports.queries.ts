@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ImportRecord } from '#domain/api/imports.ts';
-import { foldHeader, type ImportResource, type Mapping } from '#domain/import-field.ts';
+import type { ImportRecord } from '#domain/office/api/imports.ts';
+import { foldHeader, type ImportResource, type Mapping } from '#domain/office/import-field.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { faultsOf, oneBatch, type Reader } from '#server/modules/office/batches/batch-records.ts';
 import { type Delimiter, type Encoding, sampleRows } from './read-file.ts';

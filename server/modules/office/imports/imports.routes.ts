@@ -5,8 +5,8 @@ import {
   getImport,
   startImport as start,
   updateImport,
-} from '#domain/api/imports.ts';
-import { jobRightOf } from '#domain/batch.ts';
+} from '#domain/office/api/imports.ts';
+import { jobRightOf } from '#domain/office/batch.ts';
 import { requireRight } from '#server/auth/authorise.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route, slowRoute } from '#server/http/route.ts';

@@ -7,7 +7,7 @@ import {
   getBatch,
   resumeBatch,
   undoBatch,
-} from '#domain/api/batches.ts';
+} from '#domain/office/api/batches.ts';
 import {
   checkImport,
   createImport,
@@ -15,9 +15,9 @@ import {
   getImport,
   startImport,
   updateImport,
-} from '#domain/api/imports.ts';
-import { createNote } from '#domain/api/notes.ts';
-import { students } from '#domain/api/students.ts';
+} from '#domain/office/api/imports.ts';
+import { createNote } from '#domain/office/api/notes.ts';
+import { students } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
 import { askImport, studentsFile, uploadImport, workOff } from '#tests/support/imports.ts';
 import { makeBusiness, makeSupport, makeTeacher } from '#tests/support/people.ts';

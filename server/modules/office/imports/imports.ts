@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { BatchRecord } from '#domain/api/batches.ts';
-import type { ImportRecord, updateImport } from '#domain/api/imports.ts';
+import type { BatchRecord } from '#domain/office/api/batches.ts';
+import type { ImportRecord, updateImport } from '#domain/office/api/imports.ts';
 import {
   fieldsFor,
   fieldsOf,
   guessMapping,
   type ImportResource,
   type Mapping,
-} from '#domain/import-field.ts';
+} from '#domain/office/import-field.ts';
 import { given } from '#server/errors/change.ts';
 import { markStarted } from '#server/batch/start.ts';
 import { newId } from '#server/runtime/id.ts';

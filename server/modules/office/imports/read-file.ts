@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type * as z from 'zod/mini';
-import type { importDelimiter, importEncoding } from '#domain/api/imports.ts';
-import { MOST_ITEMS } from '#domain/batch.ts';
+import type { importDelimiter, importEncoding } from '#domain/office/api/imports.ts';
+import { MOST_ITEMS } from '#domain/office/batch.ts';
 import { invalid } from '#server/errors/refusal.ts';
 
 export type Encoding = z.output<typeof importEncoding>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportResource } from '#domain/import-field.ts';
+import type { ImportResource } from '#domain/office/import-field.ts';
 import type { BatchItem, BatchWork, Outcome } from '#server/batch/work.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { eachItem } from '#server/batch/each-item.ts';

@@ -1,4 +1,4 @@
-import type { NoteNoun } from '#domain/api/notes.ts';
+import type { NoteNoun } from '#domain/office/api/notes.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { restoreDeleted } from '#domain/api/deleted.ts';
-import { chooseMessage } from '#domain/api/messages.ts';
-import { createNote, deleteNote, listMentionable, listNotes, updateNote } from '#domain/api/notes.ts';
-import { listNotifications, readNotifications } from '#domain/api/notifications.ts';
-import { NO_RIGHTS } from '#domain/rights.ts';
+import { restoreDeleted } from '#domain/office/api/deleted.ts';
+import { chooseMessage } from '#domain/office/api/messages.ts';
+import { createNote, deleteNote, listMentionable, listNotes, updateNote } from '#domain/office/api/notes.ts';
+import { listNotifications, readNotifications } from '#domain/office/api/notifications.ts';
+import { NO_RIGHTS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';

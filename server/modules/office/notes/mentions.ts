@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NoteNoun } from '#domain/api/notes.ts';
+import type { NoteNoun } from '#domain/office/api/notes.ts';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueAll, enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import { invalid } from '#server/errors/refusal.ts';

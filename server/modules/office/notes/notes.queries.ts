@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Colleague, NoteNoun, NoteRecord } from '#domain/api/notes.ts';
-import { NOTED, rightsFor } from '#domain/noun-rights.ts';
+import type { Colleague, NoteNoun, NoteRecord } from '#domain/office/api/notes.ts';
+import { NOTED, rightsFor } from '#domain/shared/noun-rights.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,4 +1,4 @@
-import { createNote, deleteNote, listMentionable, listNotes, updateNote } from '#domain/api/notes.ts';
+import { createNote, deleteNote, listMentionable, listNotes, updateNote } from '#domain/office/api/notes.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { mentionable, notesOn } from './notes.queries.ts';
 import { changeNote, deleteNote as dropNote, findSubject, mayNote, writeNote } from './notes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createNote, deleteNote, listNotes, type NoteNoun, updateNote } from '#domain/api/notes.ts';
+import { createNote, deleteNote, listNotes, type NoteNoun, updateNote } from '#domain/office/api/notes.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeGroup, makeStudent, makeSupport } from '#tests/support/people.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { createNote, NoteNoun, NoteRecord, updateNote } from '#domain/api/notes.ts';
-import { mayNote as may, NOTED, NOUN_RIGHTS } from '#domain/noun-rights.ts';
+import type { createNote, NoteNoun, NoteRecord, updateNote } from '#domain/office/api/notes.ts';
+import { mayNote as may, NOTED, NOUN_RIGHTS } from '#domain/shared/noun-rights.ts';
 import { refuseUnless } from '#server/auth/authorise.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';

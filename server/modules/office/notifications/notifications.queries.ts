@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { listNotifications } from '#domain/api/notifications.ts';
-import { seenNoted } from '#domain/noun-rights.ts';
-import { may } from '#domain/rights.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { listNotifications } from '#domain/office/api/notifications.ts';
+import { seenNoted } from '#domain/shared/noun-rights.ts';
+import { may } from '#domain/shared/rights.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

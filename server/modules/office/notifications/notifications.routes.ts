@@ -1,4 +1,4 @@
-import { listNotifications, readNotifications } from '#domain/api/notifications.ts';
+import { listNotifications, readNotifications } from '#domain/office/api/notifications.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { newsOf } from './notifications.queries.ts';
 import { markRead } from './read.ts';

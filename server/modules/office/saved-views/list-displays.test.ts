@@ -5,8 +5,8 @@ import {
   deleteSavedView,
   listDisplays,
   updateSavedView,
-} from '#domain/api/saved-views.ts';
-import { NO_RIGHTS, RIGHT_PRESETS, type Rights } from '#domain/rights.ts';
+} from '#domain/office/api/saved-views.ts';
+import { NO_RIGHTS, RIGHT_PRESETS, type Rights } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeSupport } from '#tests/support/people.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { arrangeList, ListDisplay } from '#domain/api/saved-views.ts';
+import type { arrangeList, ListDisplay } from '#domain/office/api/saved-views.ts';
 import { given } from '#server/errors/change.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';

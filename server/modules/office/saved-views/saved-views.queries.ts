@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SavedView } from '#domain/api/saved-views.ts';
+import type { SavedView } from '#domain/office/api/saved-views.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

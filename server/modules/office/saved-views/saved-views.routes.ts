@@ -5,7 +5,7 @@ import {
   listDisplays,
   listSavedViews,
   updateSavedView,
-} from '#domain/api/saved-views.ts';
+} from '#domain/office/api/saved-views.ts';
 import { refuseUnless } from '#server/auth/authorise.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { arrange, displaysOf } from './list-displays.ts';

@@ -4,7 +4,7 @@ import {
   deleteSavedView,
   listSavedViews,
   updateSavedView,
-} from '#domain/api/saved-views.ts';
+} from '#domain/office/api/saved-views.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 

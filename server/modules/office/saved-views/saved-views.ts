@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { createSavedView, SavedView, updateSavedView } from '#domain/api/saved-views.ts';
+import type { createSavedView, SavedView, updateSavedView } from '#domain/office/api/saved-views.ts';
 import { refuseUnless } from '#server/auth/authorise.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';

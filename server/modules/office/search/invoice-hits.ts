@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { SEARCH_HITS } from '#domain/api/search.ts';
-import { invoiceNumberIn } from '#domain/search-wanted.ts';
+import { SEARCH_HITS } from '#domain/office/api/search.ts';
+import { invoiceNumberIn } from '#domain/office/search-wanted.ts';
 import type { Part } from './parts.ts';
 
 /** Invoices and credit notes of a number, the newest series first; each leads to its order's last payment. */

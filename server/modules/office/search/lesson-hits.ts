@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { SEARCH_HITS } from '#domain/api/search.ts';
-import { dayIn } from '#domain/search-wanted.ts';
+import { SEARCH_HITS } from '#domain/office/api/search.ts';
+import { dayIn } from '#domain/office/search-wanted.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
 import { found, type Part } from './parts.ts';

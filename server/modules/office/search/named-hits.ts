@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { SEARCH_HITS } from '#domain/api/search.ts';
-import { phoneIn } from '#domain/search-wanted.ts';
+import { SEARCH_HITS } from '#domain/office/api/search.ts';
+import { phoneIn } from '#domain/office/search-wanted.ts';
 import type { Part } from './parts.ts';
 
 const PEOPLE = ['student', 'teacher', 'manager', 'staff'];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { SEARCH_HITS } from '#domain/api/search.ts';
-import type { SupportTaskType } from '#domain/support-task-type.ts';
+import { SEARCH_HITS } from '#domain/office/api/search.ts';
+import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import { found, type Part } from './parts.ts';
 
 const ISSUERS = ['student', 'teacher', 'manager', 'staff'];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { NAMED_NOUNS, type searchEverywhere } from '#domain/api/search.ts';
-import { AREA_OF_ROLE, mayNoun } from '#domain/noun-rights.ts';
-import { may, type Rights } from '#domain/rights.ts';
+import { NAMED_NOUNS, type searchEverywhere } from '#domain/office/api/search.ts';
+import { AREA_OF_ROLE, mayNoun } from '#domain/shared/noun-rights.ts';
+import { may, type Rights } from '#domain/shared/rights.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { invoiceHits } from './invoice-hits.ts';

@@ -1,4 +1,4 @@
-import { searchEverywhere } from '#domain/api/search.ts';
+import { searchEverywhere } from '#domain/office/api/search.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { searchAll } from './search.queries.ts';
 

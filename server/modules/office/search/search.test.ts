@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchEverywhere } from '#domain/api/search.ts';
-import { supportTasks } from '#domain/api/support-tasks.ts';
-import { NO_RIGHTS, type Rights } from '#domain/rights.ts';
+import { searchEverywhere } from '#domain/office/api/search.ts';
+import { supportTasks } from '#domain/office/api/support-tasks.ts';
+import { NO_RIGHTS, type Rights } from '#domain/shared/rights.ts';
 import { asOwner, inTransaction } from '#server/db/connection/tenant.ts';
 import { issueInvoice } from '#server/modules/billing/orders/invoice.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import type { SupportTaskType } from '#domain/support-task-type.ts';
+import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 

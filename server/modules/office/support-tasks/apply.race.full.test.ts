@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lessons } from '#domain/api/lessons.ts';
+import { lessons } from '#domain/scheduling/api/lessons.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead } from '#tests/support/booking.ts';
 import { deskRig, schoolClock } from '#tests/support/desk.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CLAIM_MINUTES } from '#domain/support-desk.ts';
+import { CLAIM_MINUTES } from '#domain/office/support-desk.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Looking } from './task-record.ts';

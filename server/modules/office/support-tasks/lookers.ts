@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LOOKING_SECONDS } from '#domain/support-desk.ts';
+import { LOOKING_SECONDS } from '#domain/office/support-desk.ts';
 
 export interface Looker {
   accountId: string;

@@ -4,7 +4,7 @@ import {
   setOwnerOfManyTasks,
   setTaskOwner as setOwners,
   taskOwners,
-} from '#domain/api/many-tasks.ts';
+} from '#domain/office/api/many-tasks.ts';
 import { inItems } from '#server/lists/bulk.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';

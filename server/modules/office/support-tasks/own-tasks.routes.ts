@@ -1,4 +1,4 @@
-import { listStudentSupportTasks } from '#domain/api/student-platform.ts';
+import { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { supportTasksOf } from './own-tasks.ts';
 

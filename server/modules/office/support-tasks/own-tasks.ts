@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { listStudentSupportTasks } from '#domain/api/student-platform.ts';
-import { type SupportTask, supportTaskDetails } from '#domain/support-task.ts';
-import { NOT_NOTIFIED, SUPPORT_TASK_PAGE_SIZE } from '#domain/support-task-type.ts';
+import type { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
+import { type SupportTask, supportTaskDetails } from '#domain/office/support-task.ts';
+import { NOT_NOTIFIED, SUPPORT_TASK_PAGE_SIZE } from '#domain/office/support-task-type.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Tasks = z.output<typeof listStudentSupportTasks.reply>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Colleague } from '#domain/api/notes.ts';
-import type { BulkReply } from '#domain/api/resource.ts';
+import type { Colleague } from '#domain/office/api/notes.ts';
+import type { BulkReply } from '#domain/contract/resource.ts';
 import { inItems } from '#server/lists/bulk.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';

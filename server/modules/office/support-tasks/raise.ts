@@ -1,5 +1,5 @@
-import type { SupportTaskDetails } from '#domain/support-task.ts';
-import type { SupportTaskType } from '#domain/support-task-type.ts';
+import type { SupportTaskDetails } from '#domain/office/support-task.ts';
+import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { tellTask } from './tell.ts';

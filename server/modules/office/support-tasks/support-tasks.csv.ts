@@ -1,4 +1,4 @@
-import { exportTasks, type SupportTaskRecord } from '#domain/api/support-tasks.ts';
+import { exportTasks, type SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listTasks, tasksInOrder } from './support-tasks.queries.ts';

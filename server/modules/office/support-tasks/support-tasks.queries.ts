@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { shellSupportTasks, SupportTaskRecord, supportTasks } from '#domain/api/support-tasks.ts';
-import type { DueState } from '#domain/support-desk.ts';
-import { SUPPORT_TASK_PAGE_SIZE } from '#domain/support-task-type.ts';
+import type { shellSupportTasks, SupportTaskRecord, supportTasks } from '#domain/office/api/support-tasks.ts';
+import type { DueState } from '#domain/office/support-desk.ts';
+import { SUPPORT_TASK_PAGE_SIZE } from '#domain/office/support-task-type.ts';
 import { anyOf, HITS, idsOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -6,7 +6,7 @@ import {
   shellSupportTasks,
   stopLooking,
   supportTasks,
-} from '#domain/api/support-tasks.ts';
+} from '#domain/office/api/support-tasks.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { claimTask as claim, releaseTask as release } from './claim.ts';
 import { lookAt, lookAway } from './looking.ts';

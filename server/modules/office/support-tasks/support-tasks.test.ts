@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { undo } from '#domain/api/lessons.ts';
+import { undo } from '#domain/scheduling/api/lessons.ts';
 import {
   claimTask,
   lookAtTask,
@@ -9,8 +9,8 @@ import {
   shellSupportTasks,
   stopLooking,
   supportTasks,
-} from '#domain/api/support-tasks.ts';
-import { SUPPORT_TASK_TYPES, type SupportTaskType } from '#domain/support-task-type.ts';
+} from '#domain/office/api/support-tasks.ts';
+import { SUPPORT_TASK_TYPES, type SupportTaskType } from '#domain/office/support-task-type.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead } from '#tests/support/booking.ts';
 import { makeLesson } from '#tests/support/lessons.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
-import { supportTaskDetails } from '#domain/support-task.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
+import { supportTaskDetails } from '#domain/office/support-task.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

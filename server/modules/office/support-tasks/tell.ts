@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isNotified, type SupportTaskType } from '#domain/support-task-type.ts';
+import { isNotified, type SupportTaskType } from '#domain/office/support-task-type.ts';
 import { enqueueAll, enqueueRealtime, undoWait } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ANSWER_MAIL, type AnswerFacts } from './answer-mail.ts';

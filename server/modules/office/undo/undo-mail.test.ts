@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cancelLesson, undo } from '#domain/api/lessons.ts';
-import { resolveTask } from '#domain/api/support-tasks.ts';
+import { cancelLesson, undo } from '#domain/scheduling/api/lessons.ts';
+import { resolveTask } from '#domain/office/api/support-tasks.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';

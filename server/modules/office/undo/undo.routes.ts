@@ -1,4 +1,4 @@
-import { undo } from '#domain/api/lessons.ts';
+import { undo } from '#domain/scheduling/api/lessons.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { undo as takeBack } from './undo.ts';
 import type { UndoRegistry } from './undo-step.ts';

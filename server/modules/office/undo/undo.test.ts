@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leaveGroup } from '#domain/api/groups.ts';
-import { cancelLesson, moveLesson, undo } from '#domain/api/lessons.ts';
-import { resolveTask } from '#domain/api/support-tasks.ts';
+import { leaveGroup } from '#domain/scheduling/api/groups.ts';
+import { cancelLesson, moveLesson, undo } from '#domain/scheduling/api/lessons.ts';
+import { resolveTask } from '#domain/office/api/support-tasks.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';

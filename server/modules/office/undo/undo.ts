@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { UNDO_SECONDS, UNDO_TRAVEL_SECONDS } from '#domain/undo.ts';
+import { UNDO_SECONDS, UNDO_TRAVEL_SECONDS } from '#domain/office/undo.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { mailTime } from '#server/outbox/outbox-messages.ts';

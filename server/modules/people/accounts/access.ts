@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { disableAccount } from '#domain/api/accounts.ts';
-import { mayChangeAccount } from '#domain/noun-rights.ts';
-import type { Role } from '#domain/role.ts';
+import type { disableAccount } from '#domain/people/api/accounts.ts';
+import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
+import type { Role } from '#domain/shared/role.ts';
 import { refuseUnless } from '#server/auth/authorise.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';

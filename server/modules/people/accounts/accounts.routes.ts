@@ -1,4 +1,4 @@
-import { disableAccount, enableAccount, sendWelcomeMail } from '#domain/api/accounts.ts';
+import { disableAccount, enableAccount, sendWelcomeMail } from '#domain/people/api/accounts.ts';
 import { route, slowRoute, type Route } from '#server/http/route.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { disable, enable, mayBeWelcomed } from './access.ts';

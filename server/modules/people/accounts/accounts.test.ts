@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { disableAccount, enableAccount, sendWelcomeMail } from '#domain/api/accounts.ts';
-import { me, refreshToken } from '#domain/api/auth.ts';
-import { students } from '#domain/api/students.ts';
+import { disableAccount, enableAccount, sendWelcomeMail } from '#domain/people/api/accounts.ts';
+import { me, refreshToken } from '#domain/people/api/auth.ts';
+import { students } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ErasurePlan } from '#domain/api/personal-data.ts';
-import { BLOCKERS, ERASED, KEPT } from '#domain/personal-data.ts';
+import type { ErasurePlan } from '#domain/people/api/personal-data.ts';
+import { BLOCKERS, ERASED, KEPT } from '#domain/people/personal-data.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Counts = Record<string, number>;

@@ -1,4 +1,4 @@
-import { FILE_DAYS, type PersonalRequestKind } from '#domain/personal-data.ts';
+import { FILE_DAYS, type PersonalRequestKind } from '#domain/people/personal-data.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 import { mailLayout } from '#server/mail/mail-layout.ts';
 

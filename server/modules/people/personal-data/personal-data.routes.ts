@@ -12,8 +12,8 @@ import {
   preparePersonalExport,
   refusePersonalRequest,
   withdrawPersonalRequest,
-} from '#domain/api/personal-data.ts';
-import { personalRequestCan } from '#domain/personal-data.ts';
+} from '#domain/people/api/personal-data.ts';
+import { personalRequestCan } from '#domain/people/personal-data.ts';
 import { requireRight } from '#server/auth/authorise.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import { route, slowRoute, type Route, type SlowAsk } from '#server/http/route.ts';

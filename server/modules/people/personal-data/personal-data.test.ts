@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { supplant, supplantToken, allowSupplantChanges } from '#domain/api/auth.ts';
+import { supplant, supplantToken, allowSupplantChanges } from '#domain/people/api/auth.ts';
 import {
   askPersonalRequest,
   createPersonalRequest,
@@ -16,8 +16,8 @@ import {
   preparePersonalExport,
   refusePersonalRequest,
   withdrawPersonalRequest,
-} from '#domain/api/personal-data.ts';
-import { RIGHT_PRESETS } from '#domain/rights.ts';
+} from '#domain/people/api/personal-data.ts';
+import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { readConfig } from '#server/config.ts';
 import { personalData } from '#server/jobs/personal-data.ts';
 import type { Agent } from '#tests/support/agent.ts';

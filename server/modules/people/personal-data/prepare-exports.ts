@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { FILE_DAYS, MOST_FAILURES } from '#domain/personal-data.ts';
+import { FILE_DAYS, MOST_FAILURES } from '#domain/people/personal-data.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { writeZip } from '#server/formats/zip.ts';
 import type { Services } from '#server/http/services.ts';

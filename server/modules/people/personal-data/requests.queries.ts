@@ -5,7 +5,7 @@ import type {
   OwnPersonalRequest,
   PersonalRequest,
   PersonalRequestDetail,
-} from '#domain/api/personal-data.ts';
+} from '#domain/people/api/personal-data.ts';
 import { anyOf, many, type Order, page, TODAY } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { personalRequestCan, type PersonalRequestKind } from '#domain/personal-data.ts';
-import type { PersonalRequest } from '#domain/api/personal-data.ts';
-import { mayChangeAccount } from '#domain/noun-rights.ts';
-import type { Role } from '#domain/role.ts';
+import { personalRequestCan, type PersonalRequestKind } from '#domain/people/personal-data.ts';
+import type { PersonalRequest } from '#domain/people/api/personal-data.ts';
+import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
+import type { Role } from '#domain/shared/role.ts';
 import { refuseUnless } from '#server/auth/authorise.ts';
 import { markStarted } from '#server/batch/start.ts';
 import { newId } from '#server/runtime/id.ts';

@@ -1,4 +1,4 @@
-import type { PersonalRequestKind } from '#domain/personal-data.ts';
+import type { PersonalRequestKind } from '#domain/people/personal-data.ts';
 import { enqueueAll } from '#server/outbox/outbox-messages.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

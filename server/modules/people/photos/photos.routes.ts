@@ -1,4 +1,4 @@
-import { getPhoto, removeOwnPhoto, setOwnPhoto } from '#domain/api/photos.ts';
+import { getPhoto, removeOwnPhoto, setOwnPhoto } from '#domain/people/api/photos.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { type Route, route, slowRoute } from '#server/http/route.ts';
 import { dropPhoto, keepPhoto, photoFor } from './photos.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillPath } from '#domain/api/endpoint.ts';
-import type { ErrorBody } from '#domain/api/errors.ts';
-import { me } from '#domain/api/auth.ts';
-import { getPhoto, removeOwnPhoto, setOwnPhoto } from '#domain/api/photos.ts';
+import { fillPath } from '#domain/contract/endpoint.ts';
+import type { ErrorBody } from '#domain/contract/errors.ts';
+import { me } from '#domain/people/api/auth.ts';
+import { getPhoto, removeOwnPhoto, setOwnPhoto } from '#domain/people/api/photos.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';

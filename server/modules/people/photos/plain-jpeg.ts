@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, MOST_PHOTO_PIXELS } from '#domain/photo.ts';
+import { MAX_PHOTO_BYTES, MOST_PHOTO_PIXELS } from '#domain/shared/photo.ts';
 
 type Read = { content: Buffer } | { fault: string };
 interface Segment {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { chooseMessage, messageChoices } from '#domain/api/messages.ts';
-import { MESSAGE_KIND, messageKindsOf } from '#domain/message-kind.ts';
-import { ROLES } from '#domain/role.ts';
+import { chooseMessage, messageChoices } from '#domain/office/api/messages.ts';
+import { MESSAGE_KIND, messageKindsOf } from '#domain/shared/message-kind.ts';
+import { ROLES } from '#domain/shared/role.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeSchool, refusesAllBut, refusesField, SEATS, type School } from '#tests/support/school.ts';
 import { ownStatements } from '#tests/support/statements.ts';

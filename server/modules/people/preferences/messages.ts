@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
-import type { MessageChoice } from '#domain/api/messages.ts';
-import { MESSAGE_KIND, type MessageKind, messageKindsOf } from '#domain/message-kind.ts';
-import type { Role } from '#domain/role.ts';
+import type { MessageChoice } from '#domain/office/api/messages.ts';
+import { MESSAGE_KIND, type MessageKind, messageKindsOf } from '#domain/shared/message-kind.ts';
+import type { Role } from '#domain/shared/role.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import type { Account } from '#server/db/tables.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

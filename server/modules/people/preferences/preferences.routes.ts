@@ -1,5 +1,5 @@
-import { chooseMessage, messageChoices } from '#domain/api/messages.ts';
-import { setPreferences } from '#domain/api/preferences.ts';
+import { chooseMessage, messageChoices } from '#domain/office/api/messages.ts';
+import { setPreferences } from '#domain/people/api/preferences.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { choicesOf, choose } from './messages.ts';
 import { changePreferences } from './preferences.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { me } from '#domain/api/auth.ts';
-import { setPreferences } from '#domain/api/preferences.ts';
+import { me } from '#domain/people/api/auth.ts';
+import { setPreferences } from '#domain/people/api/preferences.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeSchool, refusesAllBut, refusesField, SEATS, type School } from '#tests/support/school.ts';
 import { ownStatements } from '#tests/support/statements.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { setPreferences } from '#domain/api/preferences.ts';
+import type { setPreferences } from '#domain/people/api/preferences.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/shared/role.ts';
 import type { Account as AccountTable } from '#server/db/tables.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

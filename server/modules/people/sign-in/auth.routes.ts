@@ -1,4 +1,4 @@
-import * as api from '#domain/api/auth.ts';
+import * as api from '#domain/people/api/auth.ts';
 import { openRoute, route, type Route, slowRoute } from '#server/http/route.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { linkSignIn } from './link-sign-in.ts';

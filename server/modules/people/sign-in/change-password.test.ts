@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changePassword } from '#domain/api/auth.ts';
+import { changePassword } from '#domain/people/api/auth.ts';
 import { testApp } from '#tests/support/app.ts';
 import { PASSWORD } from '#tests/support/people.ts';
 import { isClosed, isIn, isOut, twoDevices } from '#tests/support/two-devices.ts';

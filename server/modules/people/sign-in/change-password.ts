@@ -1,4 +1,4 @@
-import type { changePassword } from '#domain/api/auth.ts';
+import type { changePassword } from '#domain/people/api/auth.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import { deviceTokenOf } from '#server/auth/session.ts';
 import type { SlowAsk } from '#server/http/route.ts';

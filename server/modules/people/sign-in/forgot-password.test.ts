@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgotPassword } from '#domain/api/auth.ts';
+import { forgotPassword } from '#domain/people/api/auth.ts';
 import { testApp } from '#tests/support/app.ts';
 import { type MadeAccount, type MadeProvider, makeProvider, makeStudent } from '#tests/support/people.ts';
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { me, requestLink, signInByLink } from '#domain/api/auth.ts';
+import { me, requestLink, signInByLink } from '#domain/people/api/auth.ts';
 import { testApp } from '#tests/support/app.ts';
 import {
   type MadeAccount,

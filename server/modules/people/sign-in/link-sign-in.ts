@@ -1,4 +1,4 @@
-import type { SessionReply, signInByLink } from '#domain/api/auth.ts';
+import type { SessionReply, signInByLink } from '#domain/people/api/auth.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { OpenAsk } from '#server/http/route.ts';
 import { refuseCrossSite } from '#server/http/same-site.ts';

@@ -1,4 +1,4 @@
-import type { forgotPassword, requestLink } from '#domain/api/auth.ts';
+import type { forgotPassword, requestLink } from '#domain/people/api/auth.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
 import type { OpenAsk } from '#server/http/route.ts';
 import { hashSecret } from '#server/auth/secret.ts';

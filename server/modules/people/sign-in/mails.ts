@@ -1,4 +1,4 @@
-import type { SupplantSummary } from '#domain/api/auth.ts';
+import type { SupplantSummary } from '#domain/people/api/auth.ts';
 import type { WrittenMail } from '#server/mail/mail-template.ts';
 import { wordedMail } from '#server/mail/worded-mail.ts';
 import type { MailBrand } from '#server/mail/mail-brand.ts';

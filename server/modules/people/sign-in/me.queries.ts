@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CurrentUser } from '#domain/current-user.ts';
-import { rulesOf } from '#domain/provider.ts';
+import type { CurrentUser } from '#domain/people/current-user.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
 import type { Config } from '#server/config.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { me, supplant, supplantToken } from '#domain/api/auth.ts';
-import { ALL_RIGHTS, RIGHT_PRESETS } from '#domain/rights.ts';
-import { currentUser } from '#domain/current-user.ts';
+import { me, supplant, supplantToken } from '#domain/people/api/auth.ts';
+import { ALL_RIGHTS, RIGHT_PRESETS } from '#domain/shared/rights.ts';
+import { currentUser } from '#domain/people/current-user.ts';
 import { testApp } from '#tests/support/app.ts';
 import {
   type MadeProvider,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { SessionReply } from '#domain/api/auth.ts';
-import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { SessionReply } from '#domain/people/api/auth.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { OpenAsk } from '#server/http/route.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';

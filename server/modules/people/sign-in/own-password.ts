@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import type { SlowAsk } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';

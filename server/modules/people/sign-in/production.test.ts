@@ -9,8 +9,8 @@ import {
   signInStaff,
   signOut,
   supplantToken,
-} from '#domain/api/auth.ts';
-import { students } from '#domain/api/students.ts';
+} from '#domain/people/api/auth.ts';
+import { students } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
 import { codeOf } from '#tests/support/authenticator.ts';
 import {

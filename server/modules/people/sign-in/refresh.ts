@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { refreshToken, SessionReply } from '#domain/api/auth.ts';
+import type { refreshToken, SessionReply } from '#domain/people/api/auth.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { OpenAsk } from '#server/http/route.ts';
 import { refuseCrossSite } from '#server/http/same-site.ts';

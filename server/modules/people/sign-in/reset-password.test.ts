@@ -7,8 +7,8 @@ import {
   resetPassword,
   signInStudent,
   welcomeResetPassword,
-} from '#domain/api/auth.ts';
-import { students } from '#domain/api/students.ts';
+} from '#domain/people/api/auth.ts';
+import { students } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
 import {
   type MadeAccount,

@@ -1,4 +1,4 @@
-import type { resetPassword, SessionReply, welcomeResetPassword } from '#domain/api/auth.ts';
+import type { resetPassword, SessionReply, welcomeResetPassword } from '#domain/people/api/auth.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { OpenAsk } from '#server/http/route.ts';
 import { scopeOf } from '#server/http/serve.ts';

@@ -5,7 +5,7 @@ import {
   endSecondFactor,
   me,
   secondFactor,
-} from '#domain/api/auth.ts';
+} from '#domain/people/api/auth.ts';
 import { testApp } from '#tests/support/app.ts';
 import { codeOf, wrongCode } from '#tests/support/authenticator.ts';
 import { makeStudent, PASSWORD } from '#tests/support/people.ts';

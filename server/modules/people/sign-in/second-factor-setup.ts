@@ -3,7 +3,7 @@ import type {
   confirmSecondFactor,
   endSecondFactor,
   secondFactor,
-} from '#domain/api/auth.ts';
+} from '#domain/people/api/auth.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Ask, SlowAsk } from '#server/http/route.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { forgotPassword, requestLink, resetPassword, secondFactor, signInByLink } from '#domain/api/auth.ts';
+import {
+  forgotPassword,
+  requestLink,
+  resetPassword,
+  secondFactor,
+  signInByLink,
+} from '#domain/people/api/auth.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { codeOf, wrongCode } from '#tests/support/authenticator.ts';

@@ -6,7 +6,7 @@ import {
   signOut,
   signOutEverywhere,
   signOutStudent,
-} from '#domain/api/auth.ts';
+} from '#domain/people/api/auth.ts';
 import { readConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';

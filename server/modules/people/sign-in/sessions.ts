@@ -1,4 +1,8 @@
-import type { endSession as endSessionEndpoint, listSessions, signOutEverywhere } from '#domain/api/auth.ts';
+import type {
+  endSession as endSessionEndpoint,
+  listSessions,
+  signOutEverywhere,
+} from '#domain/people/api/auth.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Ask, SlowAsk } from '#server/http/route.ts';
 import { clearSessionCookies, REFRESH_DAYS } from '#server/auth/session.ts';

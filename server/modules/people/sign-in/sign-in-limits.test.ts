@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, forgotPassword, signInStaff, signOut } from '#domain/api/auth.ts';
+import { changePassword, forgotPassword, signInStaff, signOut } from '#domain/people/api/auth.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import {

@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { me, signInStaff, signInStudent } from '#domain/api/auth.ts';
-import type { ErrorBody } from '#domain/api/errors.ts';
+import { me, signInStaff, signInStudent } from '#domain/people/api/auth.ts';
+import type { ErrorBody } from '#domain/contract/errors.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import {

@@ -1,5 +1,5 @@
-import type { SessionReply, signInStaff, signInStudent } from '#domain/api/auth.ts';
-import type { Role } from '#domain/role.ts';
+import type { SessionReply, signInStaff, signInStudent } from '#domain/people/api/auth.ts';
+import type { Role } from '#domain/shared/role.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { OpenAsk } from '#server/http/route.ts';
 import { type Account, accountByEmail, lockAccount } from './account.queries.ts';

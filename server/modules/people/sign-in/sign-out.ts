@@ -1,4 +1,4 @@
-import type { signOut as signOutEndpoint } from '#domain/api/auth.ts';
+import type { signOut as signOutEndpoint } from '#domain/people/api/auth.ts';
 import type { OpenAsk } from '#server/http/route.ts';
 import { accessTokenOf, clearSessionCookies, enterSession, refreshTokenOf } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

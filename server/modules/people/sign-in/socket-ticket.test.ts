@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { listSessions, socketTicket } from '#domain/api/auth.ts';
+import { listSessions, socketTicket } from '#domain/people/api/auth.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { type MadeProvider, makeProvider, makeTeacher } from '#tests/support/people.ts';

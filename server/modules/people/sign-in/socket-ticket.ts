@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { socketTicket } from '#domain/api/auth.ts';
+import type { socketTicket } from '#domain/people/api/auth.ts';
 import type { SlowAsk } from '#server/http/route.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allowSupplantChanges, me, supplant, supplantLogout, supplantToken } from '#domain/api/auth.ts';
+import {
+  allowSupplantChanges,
+  me,
+  supplant,
+  supplantLogout,
+  supplantToken,
+} from '#domain/people/api/auth.ts';
 import { testApp } from '#tests/support/app.ts';
 import {
   makeBusiness,

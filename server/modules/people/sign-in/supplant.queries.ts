@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SupplantSummary } from '#domain/api/auth.ts';
+import type { SupplantSummary } from '#domain/people/api/auth.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 const MOST_CHANGES = 200;

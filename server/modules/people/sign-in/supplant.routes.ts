@@ -4,7 +4,7 @@ import {
   supplantHistory,
   supplantLogout,
   supplantToken,
-} from '#domain/api/auth.ts';
+} from '#domain/people/api/auth.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { historyOf } from './supplant.queries.ts';
 import { allowChanges, askToSupplant, beginSupplant, endSupplant } from './supplant.ts';

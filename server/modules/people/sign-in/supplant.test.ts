@@ -15,7 +15,7 @@ import {
   socketTicket,
   supplant,
   supplantToken,
-} from '#domain/api/auth.ts';
+} from '#domain/people/api/auth.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeProvider, makeStudent, makeSupport, makeTeacher, PASSWORD } from '#tests/support/people.ts';
 import { REASON, SupplantDesk } from '#tests/support/supplant-desk.ts';

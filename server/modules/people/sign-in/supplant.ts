@@ -6,10 +6,10 @@ import type {
   supplantLogout,
   SupplantSummary,
   supplantToken,
-} from '#domain/api/auth.ts';
-import { rulesOf } from '#domain/provider.ts';
-import { mayChangeAccount } from '#domain/noun-rights.ts';
-import { type SupplantRefusal, supplantRefusal } from '#domain/supplant.ts';
+} from '#domain/people/api/auth.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
+import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
+import { type SupplantRefusal, supplantRefusal } from '#domain/people/supplant.ts';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';

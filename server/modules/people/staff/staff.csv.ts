@@ -1,5 +1,5 @@
-import { exportStaff, type StaffRecord } from '#domain/api/staff.ts';
-import { staffAccessOf, staffStateOf } from '#domain/staff.ts';
+import { exportStaff, type StaffRecord } from '#domain/people/api/staff.ts';
+import { staffAccessOf, staffStateOf } from '#domain/people/staff.ts';
 import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listStaff, staffInOrder } from './staff.queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { staff, StaffRecord } from '#domain/api/staff.ts';
-import { NO_RIGHTS, RIGHT_PRESETS, rightsOf } from '#domain/rights.ts';
-import type { StaffAccess, StaffState } from '#domain/staff.ts';
+import type { staff, StaffRecord } from '#domain/people/api/staff.ts';
+import { NO_RIGHTS, RIGHT_PRESETS, rightsOf } from '#domain/shared/rights.ts';
+import type { StaffAccess, StaffState } from '#domain/people/staff.ts';
 import { anyOf, HITS, inOrder, many, type Order, page } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import { REFRESH_DAYS } from '#server/auth/session.ts';

@@ -5,7 +5,7 @@ import {
   staff,
   resetStaffSecondFactor,
   signOutStaff,
-} from '#domain/api/staff.ts';
+} from '#domain/people/api/staff.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, slowRoute, type Route } from '#server/http/route.ts';
 import { endSession, endSessionsOf } from '#server/modules/people/sign-in/end-sessions.ts';

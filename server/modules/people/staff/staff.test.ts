@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { disableAccount } from '#domain/api/accounts.ts';
-import { me, supplant, supplantToken } from '#domain/api/auth.ts';
-import { getSettings, updateSettings } from '#domain/api/settings.ts';
+import { disableAccount } from '#domain/people/api/accounts.ts';
+import { me, supplant, supplantToken } from '#domain/people/api/auth.ts';
+import { getSettings, updateSettings } from '#domain/provider/api/settings.ts';
 import {
   changeStaff,
   endStaffSession,
@@ -10,9 +10,9 @@ import {
   resetStaffSecondFactor,
   signOutStaff,
   staff,
-} from '#domain/api/staff.ts';
-import { students } from '#domain/api/students.ts';
-import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/rights.ts';
+} from '#domain/people/api/staff.ts';
+import { students } from '#domain/people/api/students.ts';
+import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
 import { ownStatements } from '#tests/support/statements.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { changeStaff, inviteStaff, StaffRecord } from '#domain/api/staff.ts';
-import { RIGHTS, type Rights } from '#domain/rights.ts';
+import type { changeStaff, inviteStaff, StaffRecord } from '#domain/people/api/staff.ts';
+import { RIGHTS, type Rights } from '#domain/shared/rights.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { StudentDetail, updateStudentDetail } from '#domain/api/student-platform.ts';
+import type { StudentDetail, updateStudentDetail } from '#domain/people/api/student-platform.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

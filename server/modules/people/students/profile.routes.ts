@@ -1,4 +1,4 @@
-import { getStudentDetail, updateStudentDetail } from '#domain/api/student-platform.ts';
+import { getStudentDetail, updateStudentDetail } from '#domain/people/api/student-platform.ts';
 import { assertOwnId } from '#server/auth/assert-student-can.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StudentDetail } from '#domain/api/student-platform.ts';
+import type { StudentDetail } from '#domain/people/api/student-platform.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ownPromo } from '#server/modules/billing/orders/promo.ts';
 

@@ -4,9 +4,9 @@ import {
   getStudentDetail,
   listStudentSupportTasks,
   updateStudentDetail,
-} from '#domain/api/student-platform.ts';
-import { setPreferences } from '#domain/api/preferences.ts';
-import { NOT_NOTIFIED, SUPPORT_TASK_TYPES } from '#domain/support-task-type.ts';
+} from '#domain/people/api/student-platform.ts';
+import { setPreferences } from '#domain/people/api/preferences.ts';
+import { NOT_NOTIFIED, SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';

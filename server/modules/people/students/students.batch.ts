@@ -1,4 +1,4 @@
-import type { ActivityStatus } from '#domain/activity-status.ts';
+import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import { eachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { setStatus } from './students.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setStudentStatus, students } from '#domain/api/students.ts';
+import { setStudentStatus, students } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeSchool, refusesField, type School } from '#tests/support/school.ts';

@@ -1,4 +1,4 @@
-import { exportStudents, type StudentRecord } from '#domain/api/students.ts';
+import { exportStudents, type StudentRecord } from '#domain/people/api/students.ts';
 import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listStudents, studentsInOrder } from './students.queries.ts';

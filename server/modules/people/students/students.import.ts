@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { studentCreate, type StudentCreate } from '#domain/api/students.ts';
+import { studentCreate, type StudentCreate } from '#domain/people/api/students.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { emailKey } from '#server/modules/people/accounts/accounts.ts';
 import { byName, type Found } from '#server/modules/office/imports/found.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { StudentRecord, students } from '#domain/api/students.ts';
+import type { StudentRecord, students } from '#domain/people/api/students.ts';
 import { anyOf, idsOf, many, page, startOfDay, HITS, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import { runPrepared } from '#server/db/connection/connection.ts';

@@ -7,7 +7,7 @@ import {
   studentTrials,
   welcomeManyStudents,
   welcomeStudents,
-} from '#domain/api/students.ts';
+} from '#domain/people/api/students.ts';
 import { inItems } from '#server/lists/bulk.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';

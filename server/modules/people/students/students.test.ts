@@ -6,7 +6,7 @@ import {
   studentLessons,
   students,
   studentTrials,
-} from '#domain/api/students.ts';
+} from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 

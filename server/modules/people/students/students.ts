@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { FieldErrors } from '#domain/api/errors.ts';
-import type { StudentCreate, StudentRecord, StudentUpdate } from '#domain/api/students.ts';
+import type { FieldErrors } from '#domain/contract/errors.ts';
+import type { StudentCreate, StudentRecord, StudentUpdate } from '#domain/people/api/students.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import type { ActivityStatus } from '#domain/activity-status.ts';
+import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf } from '#server/lists/list.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { batchFaults, getBatch } from '#domain/api/batches.ts';
-import { welcomeManyStudents, welcomeStudents } from '#domain/api/students.ts';
-import { RIGHT_PRESETS } from '#domain/rights.ts';
+import { batchFaults, getBatch } from '#domain/office/api/batches.ts';
+import { welcomeManyStudents, welcomeStudents } from '#domain/people/api/students.ts';
+import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { workOff } from '#tests/support/imports.ts';

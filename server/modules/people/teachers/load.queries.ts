@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LoadWeek } from '#domain/api/teacher-tabs.ts';
+import type { LoadWeek } from '#domain/scheduling/api/teacher-tabs.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 const BACK = 7;

@@ -1,4 +1,4 @@
-import { getTeacherProfile, updateTeacherProfile } from '#domain/api/teacher-platform.ts';
+import { getTeacherProfile, updateTeacherProfile } from '#domain/teaching/api/teacher-platform.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { changeProfile, profileOf } from './profile.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { TeacherProfile, updateTeacherProfile } from '#domain/api/teacher-platform.ts';
+import type { TeacherProfile, updateTeacherProfile } from '#domain/teaching/api/teacher-platform.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

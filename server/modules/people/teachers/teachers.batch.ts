@@ -1,4 +1,4 @@
-import type { TeacherStatus } from '#domain/teacher.ts';
+import type { TeacherStatus } from '#domain/people/teacher.ts';
 import { eachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { setTeacherStatus } from './teachers.ts';

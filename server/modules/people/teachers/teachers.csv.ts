@@ -1,4 +1,4 @@
-import { exportTeachers, type TeacherRecord } from '#domain/api/teachers.ts';
+import { exportTeachers, type TeacherRecord } from '#domain/people/api/teachers.ts';
 import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listTeachers, teachersInOrder } from './teachers.queries.ts';

@@ -1,4 +1,4 @@
-import { teacherCreate, type TeacherCreate } from '#domain/api/teachers.ts';
+import { teacherCreate, type TeacherCreate } from '#domain/people/api/teachers.ts';
 import { emailKey } from '#server/modules/people/accounts/accounts.ts';
 import type { ManyImporter } from '#server/modules/office/imports/importer.ts';
 import { insertTeachers, removeTeachers } from './teachers.ts';

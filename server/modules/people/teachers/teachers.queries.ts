@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { TeacherRecord, teachers } from '#domain/api/teachers.ts';
+import type { TeacherRecord, teachers } from '#domain/people/api/teachers.ts';
 import { anyOf, idsOf, many, type Order, page, HITS, TODAY, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

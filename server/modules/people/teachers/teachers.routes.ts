@@ -1,5 +1,14 @@
-import { ownScores, teacherLoad, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
-import { setStatusOfManyTeachers, setTeacherStatus as setStatuses, teachers } from '#domain/api/teachers.ts';
+import {
+  ownScores,
+  teacherLoad,
+  teacherScores,
+  teacherStudents,
+} from '#domain/scheduling/api/teacher-tabs.ts';
+import {
+  setStatusOfManyTeachers,
+  setTeacherStatus as setStatuses,
+  teachers,
+} from '#domain/people/api/teachers.ts';
 import { inItems } from '#server/lists/bulk.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
+import type { teacherScores, teacherStudents } from '#domain/scheduling/api/teacher-tabs.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

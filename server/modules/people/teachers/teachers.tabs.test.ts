@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { teacherAvailability } from '#domain/api/availability.ts';
+import { teacherAvailability } from '#domain/scheduling/api/availability.ts';
 import {
   ownScores,
   teacherLessons,
   teacherLoad,
   teacherScores,
   teacherStudents,
-} from '#domain/api/teacher-tabs.ts';
+} from '#domain/scheduling/api/teacher-tabs.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson, makeScore } from '#tests/support/lessons.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { teacherAvailability } from '#domain/api/availability.ts';
-import { teacherLessons, teacherScores, teacherStudents } from '#domain/api/teacher-tabs.ts';
-import { exportTeachers, setTeacherStatus, teachers } from '#domain/api/teachers.ts';
+import { teacherAvailability } from '#domain/scheduling/api/availability.ts';
+import { teacherLessons, teacherScores, teacherStudents } from '#domain/scheduling/api/teacher-tabs.ts';
+import { exportTeachers, setTeacherStatus, teachers } from '#domain/people/api/teachers.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeTeacher } from '#tests/support/people.ts';
 import {

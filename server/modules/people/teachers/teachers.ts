@@ -1,5 +1,5 @@
-import type { TeacherCreate, TeacherRecord, TeacherUpdate } from '#domain/api/teachers.ts';
-import type { TeacherStatus } from '#domain/teacher.ts';
+import type { TeacherCreate, TeacherRecord, TeacherUpdate } from '#domain/people/api/teachers.ts';
+import type { TeacherStatus } from '#domain/people/teacher.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf } from '#server/lists/list.ts';

@@ -1,8 +1,8 @@
-import { TOOK_PLACE } from '#domain/lesson.ts';
+import { TOOK_PLACE } from '#domain/scheduling/lesson.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { dashboard } from '#domain/api/dashboard.ts';
-import { may } from '#domain/rights.ts';
+import type { dashboard } from '#domain/provider/api/dashboard.ts';
+import { may } from '#domain/shared/rights.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

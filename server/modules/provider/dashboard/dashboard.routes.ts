@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { dashboard } from '#domain/api/dashboard.ts';
-import { type Area, may, type Rights } from '#domain/rights.ts';
+import { dashboard } from '#domain/provider/api/dashboard.ts';
+import { type Area, may, type Rights } from '#domain/shared/rights.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { courseOf, todayOf } from './dashboard.queries.ts';
 

@@ -1,9 +1,9 @@
-import { lessons } from '#domain/api/lessons.ts';
-import { TOOK_PLACE } from '#domain/lesson.ts';
+import { lessons } from '#domain/scheduling/api/lessons.ts';
+import { TOOK_PLACE } from '#domain/scheduling/lesson.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dashboard } from '#domain/api/dashboard.ts';
-import { FIRST_STEPS } from '#domain/first-step.ts';
+import { dashboard } from '#domain/provider/api/dashboard.ts';
+import { FIRST_STEPS } from '#domain/provider/first-step.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';

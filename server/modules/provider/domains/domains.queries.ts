@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Addresses } from '#domain/api/domains.ts';
-import { PROOF_PREFIX } from '#domain/domain-name.ts';
-import { may } from '#domain/rights.ts';
+import type { Addresses } from '#domain/provider/api/domains.ts';
+import { PROOF_PREFIX } from '#domain/provider/domain-name.ts';
+import { may } from '#domain/shared/rights.ts';
 import type { Config } from '#server/config.ts';
 import { schoolOrigin } from '#server/tenancy/host.ts';
 import type { Session } from '#server/auth/session.ts';

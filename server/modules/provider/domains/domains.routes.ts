@@ -1,6 +1,6 @@
-import { addDomain, checkDomain, listDomains, removeDomain } from '#domain/api/domains.ts';
+import { addDomain, checkDomain, listDomains, removeDomain } from '#domain/provider/api/domains.ts';
 import { route, slowRoute, type Route, type SlowAsk } from '#server/http/route.ts';
-import type { Endpoint } from '#domain/api/endpoint.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { addressesOf } from './domains.queries.ts';
 import { addDomain as add, checkDomain as check, removeDomain as remove } from './domains.ts';
 import { textRecords } from './text-records.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDomain, checkDomain, listDomains, removeDomain } from '#domain/api/domains.ts';
-import { listDeleted, restoreDeleted } from '#domain/api/deleted.ts';
-import { currentProvider } from '#domain/api/providers.ts';
+import { addDomain, checkDomain, listDomains, removeDomain } from '#domain/provider/api/domains.ts';
+import { listDeleted, restoreDeleted } from '#domain/office/api/deleted.ts';
+import { currentProvider } from '#domain/provider/api/providers.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { PROOF_PREFIX } from '#domain/domain-name.ts';
+import { PROOF_PREFIX } from '#domain/provider/domain-name.ts';
 import { isOurs } from '#server/tenancy/host.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';

@@ -1,4 +1,4 @@
-import { listIntegrations, testIntegration } from '#domain/api/integrations.ts';
+import { listIntegrations, testIntegration } from '#domain/provider/api/integrations.ts';
 import { route, slowRoute, type Route } from '#server/http/route.ts';
 import { wordingOf } from '#server/modules/provider/mail-wordings/mail-wordings.ts';
 import { sendTest } from '#server/modules/provider/mail-wordings/send-test.ts';

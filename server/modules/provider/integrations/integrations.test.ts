@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listIntegrations, testIntegration } from '#domain/api/integrations.ts';
+import { listIntegrations, testIntegration } from '#domain/provider/api/integrations.ts';
 import { readConfig } from '#server/config.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';

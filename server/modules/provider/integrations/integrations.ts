@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { IntegrationRecord } from '#domain/api/integrations.ts';
-import type { Integration, IntegrationState } from '#domain/integration.ts';
-import { may } from '#domain/rights.ts';
+import type { IntegrationRecord } from '#domain/provider/api/integrations.ts';
+import type { Integration, IntegrationState } from '#domain/provider/integration.ts';
+import { may } from '#domain/shared/rights.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/mail/mail.ts';
 import type { Session } from '#server/auth/session.ts';

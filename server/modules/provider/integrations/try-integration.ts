@@ -1,4 +1,4 @@
-import type { Integration } from '#domain/integration.ts';
+import type { Integration } from '#domain/provider/integration.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 

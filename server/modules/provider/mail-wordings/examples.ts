@@ -1,8 +1,8 @@
-import { MAIL_KIND, type MailKind } from '#domain/mail-kind.ts';
+import { MAIL_KIND, type MailKind } from '#domain/office/mail-kind.ts';
 import type { MailLook, WrittenMail } from '#server/mail/mail-template.ts';
 import type { MailValues } from '#server/mail/worded-mail.ts';
 import { write } from '#server/mail/worded-mail.ts';
-import type { MailWording } from '#domain/mail-kind.ts';
+import type { MailWording } from '#domain/office/mail-kind.ts';
 
 const WHEN = 'Tuesday, 24 November 2026, 18:00–19:00 (Europe/Madrid, UTC+1)';
 const LATER = 'Thursday, 26 November 2026, 18:00–19:00 (Europe/Madrid, UTC+1)';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { listMailWordings, MailWordingRecord } from '#domain/api/mail-wordings.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
-import { MAIL_KINDS, type MailKind } from '#domain/mail-kind.ts';
+import type { listMailWordings, MailWordingRecord } from '#domain/provider/api/mail-wordings.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import { MAIL_KINDS, type MailKind } from '#domain/office/mail-kind.ts';
 import { STANDARD_WORDING } from '#server/mail/standard-wording.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -5,7 +5,7 @@ import {
   previewMailWording,
   resetMailWording,
   testMailWording,
-} from '#domain/api/mail-wordings.ts';
+} from '#domain/provider/api/mail-wordings.ts';
 import { route, slowRoute, type Route } from '#server/http/route.ts';
 import type { MailPlace } from '#server/mail/mail-brand.ts';
 import { mailWordings } from './mail-wordings.queries.ts';

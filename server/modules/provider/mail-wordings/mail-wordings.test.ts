@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgotPassword } from '#domain/api/auth.ts';
+import { forgotPassword } from '#domain/people/api/auth.ts';
 import {
   changeMailWording,
   getMailWording,
@@ -7,8 +7,8 @@ import {
   previewMailWording,
   resetMailWording,
   testMailWording,
-} from '#domain/api/mail-wordings.ts';
-import { MAIL_KINDS } from '#domain/mail-kind.ts';
+} from '#domain/provider/api/mail-wordings.ts';
+import { MAIL_KINDS } from '#domain/office/mail-kind.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';

@@ -1,6 +1,6 @@
-import type { MailPreview, MailWordingRecord } from '#domain/api/mail-wordings.ts';
-import { type MailKind, type MailWording, wordingProblems } from '#domain/mail-kind.ts';
-import { may } from '#domain/rights.ts';
+import type { MailPreview, MailWordingRecord } from '#domain/provider/api/mail-wordings.ts';
+import { type MailKind, type MailWording, wordingProblems } from '#domain/office/mail-kind.ts';
+import { may } from '#domain/shared/rights.ts';
 import { refuseStale } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { Refusal } from '#server/errors/refusal.ts';

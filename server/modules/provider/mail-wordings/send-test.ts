@@ -1,4 +1,4 @@
-import type { MailPreview } from '#domain/api/mail-wordings.ts';
+import type { MailPreview } from '#domain/provider/api/mail-wordings.ts';
 import { newId } from '#server/runtime/id.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Services } from '#server/http/services.ts';

@@ -1,4 +1,4 @@
-import { type BrandScheme, brandShades, isLikeText } from '#domain/brand-colour.ts';
+import { type BrandScheme, brandShades, isLikeText } from '#domain/provider/brand-colour.ts';
 import type { ProviderRow } from '#server/tenancy/host.ts';
 
 /** The school's colours for both schemes; nothing where it has the product's own. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_PROVIDER } from '#domain/provider.ts';
+import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
 import { drawLogo } from '#server/formats/drawn-logo.ts';
 import type { ProviderRow } from '#server/tenancy/host.ts';
 import { Refusal } from '#server/errors/refusal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signInStaff, welcomeResetPassword } from '#domain/api/auth.ts';
-import { currentProvider } from '#domain/api/providers.ts';
+import { signInStaff, welcomeResetPassword } from '#domain/people/api/auth.ts';
+import { currentProvider } from '#domain/provider/api/providers.ts';
 import { StartError } from '#server/runtime/start-error.ts';
 import { testApp } from '#tests/support/app.ts';
 import { createSchool } from './create-school.ts';

@@ -1,4 +1,4 @@
-import { currentProvider, providerBySubdomain } from '#domain/api/providers.ts';
+import { currentProvider, providerBySubdomain } from '#domain/provider/api/providers.ts';
 import { openRoute, type Route } from '#server/http/route.ts';
 import { brandingOf, providerOf } from './providers.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { currentProvider, providerBySubdomain, providerReply } from '#domain/api/providers.ts';
-import { DEFAULT_PROVIDER } from '#domain/provider.ts';
+import { currentProvider, providerBySubdomain, providerReply } from '#domain/provider/api/providers.ts';
+import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
 import { testApp } from '#tests/support/app.ts';
 import { type MadeProvider, makeProvider } from '#tests/support/people.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ProviderReply } from '#domain/api/providers.ts';
-import { DEFAULT_PROVIDER } from '#domain/provider.ts';
+import type { ProviderReply } from '#domain/provider/api/providers.ts';
+import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
 import type { ProviderRow } from '#server/tenancy/host.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchoolReport } from '#domain/api/school-report.ts';
+import type { SchoolReport } from '#domain/provider/api/school-report.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { monthNumber, MONTHS } from './months.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { REPORT_MONTHS } from '#domain/api/school-report.ts';
+import { REPORT_MONTHS } from '#domain/provider/api/school-report.ts';
 
 /**
  * The months of the report as the common table `m` (n from 1, its name, the instants at which it begins and ends) and `since`

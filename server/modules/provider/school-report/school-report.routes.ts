@@ -1,4 +1,4 @@
-import { schoolReport } from '#domain/api/school-report.ts';
+import { schoolReport } from '#domain/provider/api/school-report.ts';
 import { found } from '#server/errors/refusal.ts';
 import { slowRoute, type Route } from '#server/http/route.ts';
 import { renewReport, storedReport } from './school-report.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { REPORT_MONTHS, schoolReport } from '#domain/api/school-report.ts';
-import { students } from '#domain/api/students.ts';
+import { REPORT_MONTHS, schoolReport } from '#domain/provider/api/school-report.ts';
+import { students } from '#domain/people/api/students.ts';
 import { daysOfMonth, type Month } from '#domain/values/month.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';

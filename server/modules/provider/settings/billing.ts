@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { BillingRecord, updateBilling } from '#domain/api/billing.ts';
-import { may } from '#domain/rights.ts';
-import { EXEMPT_FOOTER } from '#domain/order.ts';
+import type { BillingRecord, updateBilling } from '#domain/billing/api/billing.ts';
+import { may } from '#domain/shared/rights.ts';
+import { EXEMPT_FOOTER } from '#domain/billing/order.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';

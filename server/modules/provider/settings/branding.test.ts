@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { currentProvider } from '#domain/api/providers.ts';
+import { currentProvider } from '#domain/provider/api/providers.ts';
 import {
   getSettings,
   putBackPicture,
   resetPicture,
   setPicture,
   updateSettings,
-} from '#domain/api/settings.ts';
+} from '#domain/provider/api/settings.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 import { plainSvg } from './plain-svg.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PICTURES, setPicture, SettingsRecord } from '#domain/api/settings.ts';
+import type { PICTURES, setPicture, SettingsRecord } from '#domain/provider/api/settings.ts';
 import { DRAWN_PICTURES } from '#server/formats/drawn-logo.ts';
 import { newId } from '#server/runtime/id.ts';
 import { refuseStale } from '#server/errors/change.ts';

@@ -1,4 +1,4 @@
-import { getBilling, updateBilling } from '#domain/api/billing.ts';
+import { getBilling, updateBilling } from '#domain/billing/api/billing.ts';
 import {
   getSettings,
   putBackPicture,
@@ -6,7 +6,7 @@ import {
   setPicture,
   timeZoneEffect,
   updateSettings,
-} from '#domain/api/settings.ts';
+} from '#domain/provider/api/settings.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { route, slowRoute, type Route } from '#server/http/route.ts';
 import { billingOf, changeBilling } from './billing.ts';

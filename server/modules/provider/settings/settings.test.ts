@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getSettings, updateSettings } from '#domain/api/settings.ts';
-import { DEFAULT_RULES, PAY_RULES } from '#domain/provider.ts';
-import { NO_RIGHTS, type Rights } from '#domain/rights.ts';
+import { getSettings, updateSettings } from '#domain/provider/api/settings.ts';
+import { DEFAULT_RULES, PAY_RULES } from '#domain/shared/provider.ts';
+import { NO_RIGHTS, type Rights } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeSupport } from '#tests/support/people.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';

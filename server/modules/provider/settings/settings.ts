@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { SettingsRecord, updateSettings } from '#domain/api/settings.ts';
-import { may } from '#domain/rights.ts';
-import { isReadableBrand, nearestReadable, shownContrast } from '#domain/brand-colour.ts';
-import { rulesOf } from '#domain/provider.ts';
+import type { SettingsRecord, updateSettings } from '#domain/provider/api/settings.ts';
+import { may } from '#domain/shared/rights.ts';
+import { isReadableBrand, nearestReadable, shownContrast } from '#domain/provider/brand-colour.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TimeZoneEffect } from '#domain/api/settings.ts';
+import type { TimeZoneEffect } from '#domain/provider/api/settings.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { takePayment } from '#domain/api/orders.ts';
-import { getSettings, timeZoneEffect, updateSettings } from '#domain/api/settings.ts';
+import { takePayment } from '#domain/billing/api/orders.ts';
+import { getSettings, timeZoneEffect, updateSettings } from '#domain/provider/api/settings.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AffectedLesson, Availability, Holiday } from '#domain/api/availability.ts';
+import type { AffectedLesson, Availability, Holiday } from '#domain/scheduling/api/availability.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** Weekly rules and what differs from them; undefined when there is no such teacher. */

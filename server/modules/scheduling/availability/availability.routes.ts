@@ -10,7 +10,7 @@ import {
   saveOwnWeek,
   saveTeacherWeek,
   teacherAvailability,
-} from '#domain/api/availability.ts';
+} from '#domain/scheduling/api/availability.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { availabilityOf, holidaysOf } from './availability.queries.ts';

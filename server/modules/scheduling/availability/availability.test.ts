@@ -9,8 +9,8 @@ import {
   saveOwnWeek,
   saveTeacherWeek,
   teacherAvailability,
-} from '#domain/api/availability.ts';
-import { ALWAYS_FROM, type WeekRange } from '#domain/availability.ts';
+} from '#domain/scheduling/api/availability.ts';
+import { ALWAYS_FROM, type WeekRange } from '#domain/scheduling/availability.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { parseTime } from '#domain/values/time.ts';
 import { parseWeekday } from '#domain/values/weekday.ts';

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import type { AffectedLesson, Availability, ExceptionAdded, WeekSaved } from '#domain/api/availability.ts';
-import { weekProblems } from '#domain/availability.ts';
+import type {
+  AffectedLesson,
+  Availability,
+  ExceptionAdded,
+  WeekSaved,
+} from '#domain/scheduling/api/availability.ts';
+import { weekProblems } from '#domain/scheduling/availability.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,4 +1,4 @@
-import type { AffectedLesson } from '#domain/api/availability.ts';
+import type { AffectedLesson } from '#domain/scheduling/api/availability.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { lessonsOutside, type Looked } from './availability.queries.ts';
 

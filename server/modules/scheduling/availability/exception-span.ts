@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExceptionAdded } from '#domain/api/availability.ts';
+import type { ExceptionAdded } from '#domain/scheduling/api/availability.ts';
 import { daysBetween } from '#domain/values/plain-date.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

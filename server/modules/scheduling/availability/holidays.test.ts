@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addHoliday, listHolidays, removeHoliday } from '#domain/api/availability.ts';
+import { addHoliday, listHolidays, removeHoliday } from '#domain/scheduling/api/availability.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeHoliday } from '#tests/support/availability.ts';

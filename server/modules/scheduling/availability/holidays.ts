@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { AffectedLesson, addHoliday, Holiday } from '#domain/api/availability.ts';
+import type { AffectedLesson, addHoliday, Holiday } from '#domain/scheduling/api/availability.ts';
 import { newId } from '#server/runtime/id.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

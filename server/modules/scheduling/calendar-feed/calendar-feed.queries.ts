@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Language } from '#domain/language.ts';
-import type { LessonKind } from '#domain/lesson-kind.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { CalendarEntry } from '#server/formats/calendar/calendar-text.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

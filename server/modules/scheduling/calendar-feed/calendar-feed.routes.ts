@@ -1,4 +1,4 @@
-import * as api from '#domain/api/calendar-feed.ts';
+import * as api from '#domain/scheduling/api/calendar-feed.ts';
 import type { Config } from '#server/config.ts';
 import { calendarText } from '#server/formats/calendar/calendar-text.ts';
 import { schoolOrigin } from '#server/tenancy/host.ts';

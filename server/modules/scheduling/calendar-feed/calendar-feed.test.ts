@@ -4,9 +4,9 @@ import {
   downloadCalendar,
   endCalendarFeed,
   makeCalendarFeed,
-} from '#domain/api/calendar-feed.ts';
-import { allowSupplantChanges } from '#domain/api/auth.ts';
-import { disableAccount } from '#domain/api/accounts.ts';
+} from '#domain/scheduling/api/calendar-feed.ts';
+import { allowSupplantChanges } from '#domain/people/api/auth.ts';
+import { disableAccount } from '#domain/people/api/accounts.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { uidOf } from '#server/modules/scheduling/lessons/lesson-calendar.ts';
 import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { makeCalendarFeed } from '#domain/api/calendar-feed.ts';
+import type { makeCalendarFeed } from '#domain/scheduling/api/calendar-feed.ts';
 import type { Config } from '#server/config.ts';
 import { schoolOrigin } from '#server/tenancy/host.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';

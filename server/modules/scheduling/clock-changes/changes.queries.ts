@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ClockChange } from '#domain/api/clock-changes.ts';
-import { isDue, lastDueDay, lastSeenDay } from '#domain/clock-change.ts';
+import type { ClockChange } from '#domain/scheduling/api/clock-changes.ts';
+import { isDue, lastDueDay, lastSeenDay } from '#domain/scheduling/clock-change.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';

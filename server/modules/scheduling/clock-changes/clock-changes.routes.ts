@@ -4,7 +4,7 @@ import {
   keepAllHours,
   keepHour,
   ownClockChanges,
-} from '#domain/api/clock-changes.ts';
+} from '#domain/scheduling/api/clock-changes.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';

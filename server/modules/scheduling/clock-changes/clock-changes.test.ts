@@ -5,8 +5,8 @@ import {
   keepAllHours,
   keepHour,
   ownClockChanges,
-} from '#domain/api/clock-changes.ts';
-import { chooseMessage } from '#domain/api/messages.ts';
+} from '#domain/scheduling/api/clock-changes.ts';
+import { chooseMessage } from '#domain/office/api/messages.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';

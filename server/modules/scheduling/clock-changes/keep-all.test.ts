@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockChanges, keepAllHours, ownClockChanges } from '#domain/api/clock-changes.ts';
+import { clockChanges, keepAllHours, ownClockChanges } from '#domain/scheduling/api/clock-changes.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { newId } from '#server/runtime/id.ts';
 import { undo } from '#server/modules/office/undo/undo.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { keepAllHours, keepHour, KeptAll, MovedSeries } from '#domain/api/clock-changes.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { KeptHour } from '#domain/clock-change.ts';
+import type { keepAllHours, keepHour, KeptAll, MovedSeries } from '#domain/scheduling/api/clock-changes.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { KeptHour } from '#domain/scheduling/clock-change.ts';
 import { addDays, formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { inItems } from '#server/lists/bulk.ts';

@@ -1,4 +1,4 @@
-import type { MovedSeries, OwnClockChange } from '#domain/api/clock-changes.ts';
+import type { MovedSeries, OwnClockChange } from '#domain/scheduling/api/clock-changes.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { daysDueFor } from './changes.queries.ts';
 import { reportOf } from './report.queries.ts';

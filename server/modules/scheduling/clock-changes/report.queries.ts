@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { clockChangeReport } from '#domain/api/clock-changes.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import type { clockChangeReport } from '#domain/scheduling/api/clock-changes.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

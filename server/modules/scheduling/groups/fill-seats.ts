@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seatsToFill } from '#domain/group.ts';
+import { seatsToFill } from '#domain/scheduling/group.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import type { Acting, LockedGroup } from './lock-group.ts';

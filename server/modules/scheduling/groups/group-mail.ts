@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/mail-kind.ts';
+import type { MailKind } from '#domain/office/mail-kind.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 import { spanInZone } from '#server/mail/mail-zone.ts';

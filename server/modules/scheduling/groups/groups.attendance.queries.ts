@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GroupAttendance } from '#domain/api/groups.ts';
+import type { GroupAttendance } from '#domain/scheduling/api/groups.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

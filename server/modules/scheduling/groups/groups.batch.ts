@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/standing.ts';
+import type { Standing } from '#domain/shared/standing.ts';
 import { eachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { setGroupStatus } from './groups.ts';

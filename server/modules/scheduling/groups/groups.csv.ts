@@ -1,4 +1,4 @@
-import { exportGroups, type GroupRecord } from '#domain/api/groups.ts';
+import { exportGroups, type GroupRecord } from '#domain/scheduling/api/groups.ts';
 import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { groupsInOrder, listGroups } from './groups.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { groupLessons } from '#domain/api/groups.ts';
+import type { groupLessons } from '#domain/scheduling/api/groups.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Lessons = z.output<typeof groupLessons.reply>;

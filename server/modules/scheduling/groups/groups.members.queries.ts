@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GroupMember } from '#domain/api/groups.ts';
+import type { GroupMember } from '#domain/scheduling/api/groups.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 const MOST = 500;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { GroupRecord, groups } from '#domain/api/groups.ts';
+import type { GroupRecord, groups } from '#domain/scheduling/api/groups.ts';
 import { anyOf, idsOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -7,7 +7,7 @@ import {
   leaveGroup as leave,
   setGroupStatus as setStatuses,
   setStatusOfManyGroups,
-} from '#domain/api/groups.ts';
+} from '#domain/scheduling/api/groups.ts';
 import { inItems } from '#server/lists/bulk.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { groups } from '#domain/api/groups.ts';
+import { groups } from '#domain/scheduling/api/groups.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeGroup, makeStudent } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
-import type { GroupCreate, GroupRecord, GroupUpdate } from '#domain/api/groups.ts';
+import type { GroupCreate, GroupRecord, GroupUpdate } from '#domain/scheduling/api/groups.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
-import type { Standing } from '#domain/standing.ts';
+import type { Standing } from '#domain/shared/standing.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { fillSeats } from './fill-seats.ts';

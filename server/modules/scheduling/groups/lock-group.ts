@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Standing } from '#domain/standing.ts';
+import type { Standing } from '#domain/shared/standing.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';

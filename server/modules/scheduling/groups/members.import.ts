@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { FieldErrors } from '#domain/api/errors.ts';
-import { idOf } from '#domain/api/id.ts';
+import type { FieldErrors } from '#domain/contract/errors.ts';
+import { idOf } from '#domain/contract/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { placeMember } from './members.ts';
 import { takeOutMember } from './take-out-member.ts';

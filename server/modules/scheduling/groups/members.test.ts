@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { groupAttendance, groupMembers, groups, joinGroup, leaveGroup } from '#domain/api/groups.ts';
-import { lessons, undo } from '#domain/api/lessons.ts';
+import {
+  groupAttendance,
+  groupMembers,
+  groups,
+  joinGroup,
+  leaveGroup,
+} from '#domain/scheduling/api/groups.ts';
+import { lessons, undo } from '#domain/scheduling/api/lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';

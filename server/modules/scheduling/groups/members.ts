@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { seatsToFill, takesMembers } from '#domain/group.ts';
-import type { MembershipChange } from '#domain/api/groups.ts';
+import { seatsToFill, takesMembers } from '#domain/scheduling/group.ts';
+import type { MembershipChange } from '#domain/scheduling/api/groups.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { LessonRequestReply } from '#domain/api/lesson-requests.ts';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
-import { taskDueAt } from '#domain/support-desk.ts';
-import type { SupportTaskDetails } from '#domain/support-task.ts';
-import type { SupportTaskType } from '#domain/support-task-type.ts';
+import type { LessonRequestReply } from '#domain/scheduling/api/lesson-requests.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import { taskDueAt } from '#domain/office/support-desk.ts';
+import type { SupportTaskDetails } from '#domain/office/support-task.ts';
+import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BookingOptions } from '#domain/api/lesson-requests.ts';
-import { rulesOf } from '#domain/provider.ts';
+import type { BookingOptions } from '#domain/scheduling/api/lesson-requests.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

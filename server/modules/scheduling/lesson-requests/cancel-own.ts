@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { cancelOccasionalLesson, LessonRequestReply } from '#domain/api/lesson-requests.ts';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
+import type { cancelOccasionalLesson, LessonRequestReply } from '#domain/scheduling/api/lesson-requests.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { Refusal } from '#server/errors/refusal.ts';

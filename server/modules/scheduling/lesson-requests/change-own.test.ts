@@ -5,9 +5,9 @@ import {
   requestCall,
   requestRescheduleLesson,
   resolveOwnSupportTask,
-} from '#domain/api/lesson-requests.ts';
-import { listProjectedLessons } from '#domain/api/student-lessons.ts';
-import { listStudentSupportTasks } from '#domain/api/student-platform.ts';
+} from '#domain/scheduling/api/lesson-requests.ts';
+import { listProjectedLessons } from '#domain/scheduling/api/student-lessons.ts';
+import { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';

@@ -1,4 +1,4 @@
-import { supportTaskCan } from '#domain/support-task.ts';
+import { supportTaskCan } from '#domain/office/support-task.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { tellTask } from '#server/modules/office/support-tasks/tell.ts';

@@ -6,7 +6,7 @@ import {
   requestRegularLesson,
   requestRescheduleLesson,
   resolveOwnSupportTask,
-} from '#domain/api/lesson-requests.ts';
+} from '#domain/scheduling/api/lesson-requests.ts';
 import { route, type Route, sharedRoute } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import { amongBookings } from '#server/modules/scheduling/lessons/book-together.ts';

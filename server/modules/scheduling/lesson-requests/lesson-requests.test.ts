@@ -8,9 +8,9 @@ import {
   requestRegularLesson,
   requestRescheduleLesson,
   resolveOwnSupportTask,
-} from '#domain/api/lesson-requests.ts';
-import { listStudentSupportTasks } from '#domain/api/student-platform.ts';
-import type { Endpoint } from '#domain/api/endpoint.ts';
+} from '#domain/scheduling/api/lesson-requests.ts';
+import { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
 import { bookHour, creditsOf, hourAt, makeLearner, taskRow } from '#tests/support/learner.ts';

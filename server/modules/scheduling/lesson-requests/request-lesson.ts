@@ -3,8 +3,8 @@ import type {
   LessonRequestReply,
   requestOccasionalLesson,
   requestRegularLesson,
-} from '#domain/api/lesson-requests.ts';
-import type { Language } from '#domain/language.ts';
+} from '#domain/scheduling/api/lesson-requests.ts';
+import type { Language } from '#domain/shared/language.ts';
 import { addDays, weekdayOf } from '#domain/values/plain-date.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

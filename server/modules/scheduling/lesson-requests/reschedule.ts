@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { LessonRequestReply, requestRescheduleLesson } from '#domain/api/lesson-requests.ts';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
-import type { SupportTaskDetails } from '#domain/support-task.ts';
+import type { LessonRequestReply, requestRescheduleLesson } from '#domain/scheduling/api/lesson-requests.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import type { SupportTaskDetails } from '#domain/office/support-task.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';

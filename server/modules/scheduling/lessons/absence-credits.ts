@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEFAULT_RULES } from '#domain/provider.ts';
+import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

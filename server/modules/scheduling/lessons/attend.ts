@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ActingParty } from '#domain/booking.ts';
-import { lessonCan } from '#domain/lesson.ts';
+import type { ActingParty } from '#domain/scheduling/booking.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { requestOccasionalLesson } from '#domain/api/lesson-requests.ts';
-import { bookLesson } from '#domain/api/lessons.ts';
+import { requestOccasionalLesson } from '#domain/scheduling/api/lesson-requests.ts';
+import { bookLesson } from '#domain/scheduling/api/lessons.ts';
 import { lockingKeys } from '#server/http/idempotency.ts';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type ActingParty, bookingProblem, holdsNow } from '#domain/booking.ts';
-import { lessonCredits, payFrom } from '#domain/credit.ts';
-import type { Language } from '#domain/language.ts';
-import type { LessonKind } from '#domain/lesson-kind.ts';
-import type { ProviderRules } from '#domain/provider.ts';
+import { type ActingParty, bookingProblem, holdsNow } from '#domain/scheduling/booking.ts';
+import { lessonCredits, payFrom } from '#domain/billing/credit.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
+import type { ProviderRules } from '#domain/shared/provider.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import { leaveRunning } from '#server/db/connection/connection.ts';

@@ -1,4 +1,4 @@
-import type { CreditKind, LotShare } from '#domain/credit.ts';
+import type { CreditKind, LotShare } from '#domain/billing/credit.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { factsOf, type SlotAsked, type SlotFacts } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { bookLesson as bookEndpoint, LessonChange } from '#domain/api/lessons.ts';
+import type { bookLesson as bookEndpoint, LessonChange } from '#domain/scheduling/api/lessons.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { joinGroup, leaveGroup } from '#domain/api/groups.ts';
+import { joinGroup, leaveGroup } from '#domain/scheduling/api/groups.ts';
 import {
   addToLesson,
   bookLesson,
@@ -7,14 +7,14 @@ import {
   type LessonChange,
   moveLesson,
   undo,
-} from '#domain/api/lessons.ts';
+} from '#domain/scheduling/api/lessons.ts';
 import {
   cancelRegularLesson,
   createRegularLesson,
   moveRegularLesson,
   substituteRegularLesson,
-} from '#domain/api/regular-lessons.ts';
-import { enterAbsence } from '#domain/api/teacher-absence.ts';
+} from '#domain/scheduling/api/regular-lessons.ts';
+import { enterAbsence } from '#domain/scheduling/api/teacher-absence.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';

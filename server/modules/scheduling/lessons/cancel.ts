@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type ActingParty, cancelConsequence } from '#domain/booking.ts';
-import { lessonCan } from '#domain/lesson.ts';
+import { type ActingParty, cancelConsequence } from '#domain/scheduling/booking.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

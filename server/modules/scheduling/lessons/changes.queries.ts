@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CHANGE_SIDES, type ChangesAsked } from '#domain/api/lesson-changes.ts';
+import { CHANGE_SIDES, type ChangesAsked } from '#domain/scheduling/api/lesson-changes.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

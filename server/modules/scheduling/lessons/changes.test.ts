@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { studentChanges, teacherChanges } from '#domain/api/lesson-changes.ts';
-import { cancelLesson, moveLesson, undo } from '#domain/api/lessons.ts';
-import { applySolution, taskSolutions } from '#domain/api/solutions.ts';
+import { studentChanges, teacherChanges } from '#domain/scheduling/api/lesson-changes.ts';
+import { cancelLesson, moveLesson, undo } from '#domain/scheduling/api/lessons.ts';
+import { applySolution, taskSolutions } from '#domain/teaching/api/solutions.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';

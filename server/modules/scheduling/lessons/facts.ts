@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CreditKind } from '#domain/credit.ts';
-import type { Language } from '#domain/language.ts';
-import { type ProviderRules, rulesOf } from '#domain/provider.ts';
-import type { TeacherStatus } from '#domain/teacher.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
+import type { TeacherStatus } from '#domain/people/teacher.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { School } from '#server/tenancy/provider-rules.ts';
 import { runSql } from '#server/db/connection/connection.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Language } from '#domain/language.ts';
-import type { TeacherStatus } from '#domain/teacher.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { TeacherStatus } from '#domain/people/teacher.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

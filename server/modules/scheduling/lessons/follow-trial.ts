@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LessonStatus } from '#domain/lesson-status.ts';
-import { OPEN_TRIALS, statusAfterLesson, type TrialStatus } from '#domain/trial.ts';
+import type { LessonStatus } from '#domain/shared/lesson-status.ts';
+import { OPEN_TRIALS, statusAfterLesson, type TrialStatus } from '#domain/teaching/trial.ts';
 import { newId } from '#server/runtime/id.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { holdsNow } from '#domain/booking.ts';
-import { freeUntil } from '#domain/lesson-deadlines.ts';
+import { holdsNow } from '#domain/scheduling/booking.ts';
+import { freeUntil } from '#domain/shared/lesson-deadlines.ts';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { holdCredits } from '#server/modules/billing/credits/ledger.ts';
 import { markWaiting } from './book.ts';

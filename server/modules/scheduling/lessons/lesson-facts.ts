@@ -1,6 +1,6 @@
-import type { ActingParty } from '#domain/booking.ts';
-import type { Language } from '#domain/language.ts';
-import type { LessonKind } from '#domain/lesson-kind.ts';
+import type { ActingParty } from '#domain/scheduling/booking.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 
 /** When and with whom: what a person who has been told of a lesson knows of it. */
 export interface KnownLesson {

@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/mail-kind.ts';
+import type { MailKind } from '#domain/office/mail-kind.ts';
 import type { MailSetting, MailTemplate, WrittenMail } from '#server/mail/mail-template.ts';
 import { momentInZone, spanInZone } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';

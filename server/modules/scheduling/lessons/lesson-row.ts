@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CreditKind } from '#domain/credit.ts';
-import type { Language } from '#domain/language.ts';
-import type { LessonStatus } from '#domain/lesson-status.ts';
-import type { LessonKind } from '#domain/lesson-kind.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { LessonStatus } from '#domain/shared/lesson-status.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import { found } from '#server/errors/refusal.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,4 +1,4 @@
-import type { ActingParty } from '#domain/booking.ts';
+import type { ActingParty } from '#domain/scheduling/booking.ts';
 import { momentInZone, spanInZone } from '#server/mail/mail-zone.ts';
 import type { LessonFacts } from './lesson-facts.ts';
 

@@ -1,4 +1,4 @@
-import { exportLessons, type LessonRecord } from '#domain/api/lessons.ts';
+import { exportLessons, type LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { lessonsInOrder, listLessons } from './lessons.queries.ts';

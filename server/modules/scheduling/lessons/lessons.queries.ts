@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { calendar, LessonRecord, lessons } from '#domain/api/lessons.ts';
+import type { calendar, LessonRecord, lessons } from '#domain/scheduling/api/lessons.ts';
 import { anyOf, many, type Order, page, startOfDay, inOrder } from '#server/lists/list.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Page } from '#server/http/route.ts';

@@ -7,9 +7,9 @@ import {
   moveLesson,
   reportAttendance,
   reportTeacherAbsent,
-} from '#domain/api/lessons.ts';
-import { studentChanges, teacherChanges } from '#domain/api/lesson-changes.ts';
-import { suggestTeachers } from '#domain/api/suggested-teachers.ts';
+} from '#domain/scheduling/api/lessons.ts';
+import { studentChanges, teacherChanges } from '#domain/scheduling/api/lesson-changes.ts';
+import { suggestTeachers } from '#domain/scheduling/api/suggested-teachers.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import { route, type Route, sharedRoute } from '#server/http/route.ts';

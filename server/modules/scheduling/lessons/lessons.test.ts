@@ -9,8 +9,8 @@ import {
   reportAttendance,
   reportTeacherAbsent,
   undo,
-} from '#domain/api/lessons.ts';
-import { suggestTeachers } from '#domain/api/suggested-teachers.ts';
+} from '#domain/scheduling/api/lessons.ts';
+import { suggestTeachers } from '#domain/scheduling/api/suggested-teachers.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { DAY_COUNTS_MINUTES, FAR, NEAR_MINUTES } from '#domain/slots.ts';
+import { DAY_COUNTS_MINUTES, FAR, NEAR_MINUTES } from '#domain/scheduling/slots.ts';
 
 interface Compared {
   /** An instant that is free, and the one that is wished for. */

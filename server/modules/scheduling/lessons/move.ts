@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type ActingParty, bookingProblem, holdsNow, isFree } from '#domain/booking.ts';
-import { creditsFor } from '#domain/credit.ts';
-import { lessonCan } from '#domain/lesson.ts';
+import { type ActingParty, bookingProblem, holdsNow, isFree } from '#domain/scheduling/booking.ts';
+import { creditsFor } from '#domain/billing/credit.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LotShare } from '#domain/credit.ts';
+import type { LotShare } from '#domain/billing/credit.ts';
 import { newId } from '#server/runtime/id.ts';
 import { rowSource } from '#server/db/connection/row-source.ts';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ActingParty } from '#domain/booking.ts';
-import type { CreditKind } from '#domain/credit.ts';
-import type { Language } from '#domain/language.ts';
-import type { LessonKind } from '#domain/lesson-kind.ts';
+import type { ActingParty } from '#domain/scheduling/booking.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import { insertMessages, type Messages } from '#server/outbox/outbox-messages.ts';
 import { leaveRunning } from '#server/db/connection/connection.ts';
 import { rowSource } from '#server/db/connection/row-source.ts';

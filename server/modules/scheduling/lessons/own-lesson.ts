@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
-import { ownLessonRights } from '#domain/booking.ts';
-import { rulesOf } from '#domain/provider.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import { ownLessonRights } from '#domain/scheduling/booking.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ActingParty, isFree } from '#domain/booking.ts';
+import { type ActingParty, isFree } from '#domain/scheduling/booking.ts';
 import { newId } from '#server/runtime/id.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -3,7 +3,7 @@ import {
   listGroupProjectedLessons,
   listLastLessons,
   listProjectedLessons,
-} from '#domain/api/student-lessons.ts';
+} from '#domain/scheduling/api/student-lessons.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { countsOf, lastOf, projectedOf } from './student-lessons.ts';
 

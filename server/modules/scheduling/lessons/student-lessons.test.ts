@@ -5,8 +5,8 @@ import {
   listGroupProjectedLessons,
   listLastLessons,
   listProjectedLessons,
-} from '#domain/api/student-lessons.ts';
-import { getCreditsOverview, getWallet, listWalletTransactions } from '#domain/api/student-wallet.ts';
+} from '#domain/scheduling/api/student-lessons.ts';
+import { getCreditsOverview, getWallet, listWalletTransactions } from '#domain/billing/api/student-wallet.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';

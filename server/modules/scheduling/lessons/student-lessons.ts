@@ -6,7 +6,7 @@ import type {
   listProjectedLessons,
   listGroupProjectedLessons,
   OwnLesson,
-} from '#domain/api/student-lessons.ts';
+} from '#domain/scheduling/api/student-lessons.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { asOwnLesson, OWN_LESSON_COLUMNS, OWN_SEATS, type OwnLessonRow } from './own-lesson.ts';

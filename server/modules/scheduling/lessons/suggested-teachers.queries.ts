@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { SuggestedTeacher, suggestTeachers } from '#domain/api/suggested-teachers.ts';
-import { bestFirst, type TeacherKnowledge } from '#domain/substitute-rank.ts';
+import type { SuggestedTeacher, suggestTeachers } from '#domain/scheduling/api/suggested-teachers.ts';
+import { bestFirst, type TeacherKnowledge } from '#domain/scheduling/substitute-rank.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { attendeesOf } from './attendees.ts';
 import { knowledgeColumns } from './teacher-knowledge.ts';

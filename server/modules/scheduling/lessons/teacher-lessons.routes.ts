@@ -1,5 +1,5 @@
-import { listTeacherLessons } from '#domain/api/teacher-platform.ts';
-import { teacherLessons } from '#domain/api/teacher-tabs.ts';
+import { listTeacherLessons } from '#domain/teaching/api/teacher-platform.ts';
+import { teacherLessons } from '#domain/scheduling/api/teacher-tabs.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { lessonsOfTeacher } from './teacher-lessons.ts';

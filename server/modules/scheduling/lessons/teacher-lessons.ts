@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TeacherLesson } from '#domain/api/teacher-tabs.ts';
+import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

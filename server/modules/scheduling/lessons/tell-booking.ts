@@ -1,4 +1,4 @@
-import type { ActingParty } from '#domain/booking.ts';
+import type { ActingParty } from '#domain/scheduling/booking.ts';
 import type { Messages } from '#server/outbox/outbox-messages.ts';
 import type { Attendee, BookingFacts } from './booking-facts.ts';
 import type { Concerned } from './concerned.queries.ts';

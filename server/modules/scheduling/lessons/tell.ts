@@ -1,4 +1,4 @@
-import type { ActingParty } from '#domain/booking.ts';
+import type { ActingParty } from '#domain/scheduling/booking.ts';
 import { enqueueAll, type Messages, type QueuedTemplate, undoWait } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { followLesson } from './follow-trial.ts';

@@ -1,5 +1,5 @@
-import type { SeriesChange } from '#domain/api/regular-lessons.ts';
-import { canPlace } from '#domain/series.ts';
+import type { SeriesChange } from '#domain/scheduling/api/regular-lessons.ts';
+import { canPlace } from '#domain/scheduling/series.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

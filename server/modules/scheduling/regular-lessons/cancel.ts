@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { cancelRegularLesson, SeriesChange } from '#domain/api/regular-lessons.ts';
-import { lessonCan } from '#domain/lesson.ts';
+import type { cancelRegularLesson, SeriesChange } from '#domain/scheduling/api/regular-lessons.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { addDays, comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/runtime/id.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeriesDate, SeriesMove } from '#domain/api/regular-lessons.ts';
+import type { SeriesDate, SeriesMove } from '#domain/scheduling/api/regular-lessons.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import { Refusal } from '#server/errors/refusal.ts';

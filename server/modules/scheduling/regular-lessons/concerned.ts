@@ -1,6 +1,6 @@
-import type { SeriesMove } from '#domain/api/regular-lessons.ts';
-import { lessonCan } from '#domain/lesson.ts';
-import { nextOn } from '#domain/series.ts';
+import type { SeriesMove } from '#domain/scheduling/api/regular-lessons.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
+import { nextOn } from '#domain/scheduling/series.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays, daysBetween, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { invalid } from '#server/errors/refusal.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ChosenDate, SeriesCover } from '#domain/api/regular-lessons.ts';
-import { lessonCredits } from '#domain/credit.ts';
-import { coveredOf, type FreeLot, type OpenSeat } from '#domain/credit-cover.ts';
-import { canPlace } from '#domain/series.ts';
+import type { ChosenDate, SeriesCover } from '#domain/scheduling/api/regular-lessons.ts';
+import { lessonCredits } from '#domain/billing/credit.ts';
+import { coveredOf, type FreeLot, type OpenSeat } from '#domain/billing/credit-cover.ts';
+import { canPlace } from '#domain/scheduling/series.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
-import type { ChosenDate, createRegularLesson, SeriesChange } from '#domain/api/regular-lessons.ts';
-import { canPlace } from '#domain/series.ts';
+import type {
+  ChosenDate,
+  createRegularLesson,
+  SeriesChange,
+} from '#domain/scheduling/api/regular-lessons.ts';
+import { canPlace } from '#domain/scheduling/series.ts';
 import { newId } from '#server/runtime/id.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import type { moveRegularLesson, SeriesChange, SeriesDate, SeriesMove } from '#domain/api/regular-lessons.ts';
+import type {
+  moveRegularLesson,
+  SeriesChange,
+  SeriesDate,
+  SeriesMove,
+} from '#domain/scheduling/api/regular-lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelSeriesDate, removeSeries } from '#domain/api/own-series.ts';
-import { createRegularLesson, oneRegularLesson } from '#domain/api/regular-lessons.ts';
+import { cancelSeriesDate, removeSeries } from '#domain/scheduling/api/own-series.ts';
+import { createRegularLesson, oneRegularLesson } from '#domain/scheduling/api/regular-lessons.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { holdDue } from '#server/modules/scheduling/lessons/hold-due.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { cancelSeriesDate, OwnSeriesReply, SeriesEnding } from '#domain/api/own-series.ts';
-import { type ActingParty, cancelConsequence } from '#domain/booking.ts';
-import { lessonCan } from '#domain/lesson.ts';
-import { taskDueAt } from '#domain/support-desk.ts';
+import type { cancelSeriesDate, OwnSeriesReply, SeriesEnding } from '#domain/scheduling/api/own-series.ts';
+import { type ActingParty, cancelConsequence } from '#domain/scheduling/booking.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
+import { taskDueAt } from '#domain/office/support-desk.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';

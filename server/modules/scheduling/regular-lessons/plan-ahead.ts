@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { canPlace, horizonOf, seriesDates, type SeriesVerdict } from '#domain/series.ts';
-import { taskDueAt } from '#domain/support-desk.ts';
-import type { SupportTaskType } from '#domain/support-task-type.ts';
+import { canPlace, horizonOf, seriesDates, type SeriesVerdict } from '#domain/scheduling/series.ts';
+import { taskDueAt } from '#domain/office/support-desk.ts';
+import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays, comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { previewRegularLesson, SeriesDate } from '#domain/api/regular-lessons.ts';
-import { horizonOf, seriesDates } from '#domain/series.ts';
+import type { previewRegularLesson, SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
+import { horizonOf, seriesDates } from '#domain/scheduling/series.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';

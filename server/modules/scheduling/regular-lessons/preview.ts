@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { previewRegularLesson } from '#domain/api/regular-lessons.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { previewRegularLesson } from '#domain/scheduling/api/regular-lessons.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { coverOf } from './cover.ts';
 import { ahead, planOf, shownDates } from './plan.ts';

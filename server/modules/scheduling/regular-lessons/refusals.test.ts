@@ -10,7 +10,7 @@ import {
   previewSubstitute,
   regularLessons,
   substituteRegularLesson,
-} from '#domain/api/regular-lessons.ts';
+} from '#domain/scheduling/api/regular-lessons.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';

@@ -1,4 +1,4 @@
-import { cancelSeriesDate, removeSeries } from '#domain/api/own-series.ts';
+import { cancelSeriesDate, removeSeries } from '#domain/scheduling/api/own-series.ts';
 import {
   cancelRegularLesson,
   createRegularLesson,
@@ -9,7 +9,7 @@ import {
   previewSubstitute,
   regularLessons,
   substituteRegularLesson,
-} from '#domain/api/regular-lessons.ts';
+} from '#domain/scheduling/api/regular-lessons.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import { cancelSeries } from './cancel.ts';

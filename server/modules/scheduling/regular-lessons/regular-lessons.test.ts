@@ -5,8 +5,8 @@ import {
   previewRegularLesson,
   regularLessons,
   type SeriesDate,
-} from '#domain/api/regular-lessons.ts';
-import { undo } from '#domain/api/lessons.ts';
+} from '#domain/scheduling/api/regular-lessons.ts';
+import { undo } from '#domain/scheduling/api/lessons.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LessonStatus } from '#domain/lesson-status.ts';
+import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { undo } from '#domain/api/lessons.ts';
-import { createRegularLesson } from '#domain/api/regular-lessons.ts';
+import { undo } from '#domain/scheduling/api/lessons.ts';
+import { createRegularLesson } from '#domain/scheduling/api/regular-lessons.ts';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeAlwaysOpen } from '#tests/support/booking.ts';

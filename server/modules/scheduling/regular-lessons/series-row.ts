@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SeriesStatus } from '#domain/lesson.ts';
+import type { SeriesStatus } from '#domain/scheduling/lesson.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RegularLessonRecord } from '#domain/api/regular-lessons.ts';
+import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

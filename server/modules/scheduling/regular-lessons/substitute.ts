@@ -4,8 +4,8 @@ import type {
   SeriesChange,
   SeriesDate,
   substituteRegularLesson,
-} from '#domain/api/regular-lessons.ts';
-import { lessonCan } from '#domain/lesson.ts';
+} from '#domain/scheduling/api/regular-lessons.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { comparePlainDates } from '#domain/values/plain-date.ts';
 import { newId } from '#server/runtime/id.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SeriesDate } from '#domain/api/regular-lessons.ts';
+import type { SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { SlotTeacher } from '#domain/api/slots.ts';
-import { DAY_PERIODS, type DayPeriod, type MinuteSpan } from '#domain/slots.ts';
-import { DEFAULT_RULES } from '#domain/provider.ts';
-import type { Language } from '#domain/language.ts';
+import type { SlotTeacher } from '#domain/scheduling/api/slots.ts';
+import { DAY_PERIODS, type DayPeriod, type MinuteSpan } from '#domain/scheduling/slots.ts';
+import { DEFAULT_RULES } from '#domain/shared/provider.ts';
+import type { Language } from '#domain/shared/language.ts';
 import { runPlannedOnce } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { heldSlot, holdSlot } from '#domain/api/slots.ts';
-import { creditsFor } from '#domain/credit.ts';
-import type { Language } from '#domain/language.ts';
+import type { heldSlot, holdSlot } from '#domain/scheduling/api/slots.ts';
+import { creditsFor } from '#domain/billing/credit.ts';
+import type { Language } from '#domain/shared/language.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

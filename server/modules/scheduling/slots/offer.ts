@@ -1,6 +1,6 @@
-import type { FreeSlot, SlotOffer } from '#domain/api/slots.ts';
-import { rulesOf } from '#domain/provider.ts';
-import { MOST_SLOT_DAYS, slotStarts, TEACHERS_A_START } from '#domain/slots.ts';
+import type { FreeSlot, SlotOffer } from '#domain/scheduling/api/slots.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
+import { MOST_SLOT_DAYS, slotStarts, TEACHERS_A_START } from '#domain/scheduling/slots.ts';
 import { addDays, comparePlainDates, parsePlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -7,7 +7,7 @@ import {
   listSlotsOfTeachers,
   releaseSlot,
   releaseSlotForStudent,
-} from '#domain/api/slots.ts';
+} from '#domain/scheduling/api/slots.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { keepSlot, letSlotGo, slotOfBuyer } from './hold.ts';
 import { offerSlots } from './offer.ts';

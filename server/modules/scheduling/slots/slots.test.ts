@@ -8,7 +8,7 @@ import {
   listSlotsOfTeacher,
   listSlotsOfTeachers,
   releaseSlot,
-} from '#domain/api/slots.ts';
+} from '#domain/scheduling/api/slots.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';

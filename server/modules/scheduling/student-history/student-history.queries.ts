@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { getCalendar, listHistoryLessons, PastLesson } from '#domain/api/student-history.ts';
-import type { OwnLesson } from '#domain/api/student-lessons.ts';
-import { contestableUntil } from '#domain/lesson-report.ts';
-import { lessonCan } from '#domain/lesson.ts';
-import { type ProviderRules, rulesOf } from '#domain/provider.ts';
+import type { getCalendar, listHistoryLessons, PastLesson } from '#domain/scheduling/api/student-history.ts';
+import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
+import { contestableUntil } from '#domain/teaching/lesson-report.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
+import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import {

@@ -1,4 +1,8 @@
-import { getCalendar, listHistoryLessons, listStudentHistory } from '#domain/api/student-history.ts';
+import {
+  getCalendar,
+  listHistoryLessons,
+  listStudentHistory,
+} from '#domain/scheduling/api/student-history.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';

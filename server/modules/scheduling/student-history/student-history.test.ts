@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contestOwnAttendance } from '#domain/api/lesson-reports.ts';
-import { getCalendar, listHistoryLessons, listStudentHistory } from '#domain/api/student-history.ts';
+import { contestOwnAttendance } from '#domain/teaching/api/lesson-reports.ts';
+import {
+  getCalendar,
+  listHistoryLessons,
+  listStudentHistory,
+} from '#domain/scheduling/api/student-history.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson, makeScore } from '#tests/support/lessons.ts';

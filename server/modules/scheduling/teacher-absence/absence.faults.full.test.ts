@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import type { AbsenceItem } from '#domain/api/teacher-absence.ts';
+import type { AbsenceItem } from '#domain/scheduling/api/teacher-absence.ts';
 import { readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import { undo } from '#server/modules/office/undo/undo.ts';
 import { UNDO } from '#server/undo-steps.ts';

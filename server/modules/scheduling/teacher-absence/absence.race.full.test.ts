@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lessons } from '#domain/api/lessons.ts';
+import { lessons } from '#domain/scheduling/api/lessons.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { absenceRig } from '#tests/support/absence.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { teacherAvailability } from '#domain/api/availability.ts';
-import { cancelLesson, lessons, undo } from '#domain/api/lessons.ts';
+import { teacherAvailability } from '#domain/scheduling/api/availability.ts';
+import { cancelLesson, lessons, undo } from '#domain/scheduling/api/lessons.ts';
 import {
   type AbsenceItem,
   type AbsencePlan,
@@ -8,7 +8,7 @@ import {
   absenceResult,
   enterAbsence,
   teacherAbsence,
-} from '#domain/api/teacher-absence.ts';
+} from '#domain/scheduling/api/teacher-absence.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { addMinutes, parseTime } from '#domain/values/time.ts';

@@ -1,4 +1,4 @@
-import type { AbsenceItem } from '#domain/api/teacher-absence.ts';
+import type { AbsenceItem } from '#domain/scheduling/api/teacher-absence.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { teacherWasAbsent } from '#server/modules/scheduling/lessons/attend.ts';

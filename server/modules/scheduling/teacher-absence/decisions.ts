@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AbsenceAnswer } from '#domain/absence.ts';
+import type { AbsenceAnswer } from '#domain/scheduling/absence.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { activeSeats, type LessonRow } from '#server/modules/scheduling/lessons/lesson-row.ts';

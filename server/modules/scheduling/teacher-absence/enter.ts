@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AbsenceEntered, AbsenceItem, AbsenceReport } from '#domain/api/teacher-absence.ts';
+import type { AbsenceEntered, AbsenceItem, AbsenceReport } from '#domain/scheduling/api/teacher-absence.ts';
 import { inItems } from '#server/lists/bulk.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
-import type { AbsenceRequest } from '#domain/api/teacher-absence.ts';
-import type { AbsenceFacts, AbsentLesson, AbsentStudent, FreeTeacher } from '#domain/absence-options.ts';
-import { DEFAULT_RULES } from '#domain/provider.ts';
-import type { LessonKind } from '#domain/lesson-kind.ts';
+import type { AbsenceRequest } from '#domain/scheduling/api/teacher-absence.ts';
+import type {
+  AbsenceFacts,
+  AbsentLesson,
+  AbsentStudent,
+  FreeTeacher,
+} from '#domain/scheduling/absence-options.ts';
+import { DEFAULT_RULES } from '#domain/shared/provider.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { AbsenceSpan } from './span.ts';
 

@@ -1,5 +1,9 @@
-import { absenceOptions, type AbsenceOption } from '#domain/absence-options.ts';
-import type { AbsenceLesson, AbsenceOptionShown, AbsencePlan } from '#domain/api/teacher-absence.ts';
+import { absenceOptions, type AbsenceOption } from '#domain/scheduling/absence-options.ts';
+import type {
+  AbsenceLesson,
+  AbsenceOptionShown,
+  AbsencePlan,
+} from '#domain/scheduling/api/teacher-absence.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { absenceFacts, type PlacedLesson } from './facts.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AbsenceResult } from '#domain/api/teacher-absence.ts';
+import type { AbsenceResult } from '#domain/scheduling/api/teacher-absence.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

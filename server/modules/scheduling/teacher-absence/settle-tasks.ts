@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AbsenceAnswer } from '#domain/absence.ts';
-import type { AbsenceItem } from '#domain/api/teacher-absence.ts';
+import type { AbsenceAnswer } from '#domain/scheduling/absence.ts';
+import type { AbsenceItem } from '#domain/scheduling/api/teacher-absence.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockOpenTask } from '#server/modules/office/support-tasks/claim.ts';

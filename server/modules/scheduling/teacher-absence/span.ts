@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { MOST_ABSENCE_DAYS } from '#domain/absence.ts';
-import type { AbsenceDays } from '#domain/api/teacher-absence.ts';
+import { MOST_ABSENCE_DAYS } from '#domain/scheduling/absence.ts';
+import type { AbsenceDays } from '#domain/scheduling/api/teacher-absence.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';

@@ -1,5 +1,5 @@
-import { absenceResult, enterAbsence, teacherAbsence } from '#domain/api/teacher-absence.ts';
-import { may } from '#domain/rights.ts';
+import { absenceResult, enterAbsence, teacherAbsence } from '#domain/scheduling/api/teacher-absence.ts';
+import { may } from '#domain/shared/rights.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { enterAbsence as enter } from './enter.ts';
 import { planAbsence } from './plan.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { teacherAvailability } from '#domain/api/availability.ts';
-import { lessons, undo } from '#domain/api/lessons.ts';
-import { regularLessons } from '#domain/api/regular-lessons.ts';
-import { type AbsenceItem, enterAbsence, teacherAbsence } from '#domain/api/teacher-absence.ts';
-import { claimTask, resolveTask, supportTasks } from '#domain/api/support-tasks.ts';
-import { studentCredits } from '#domain/api/students.ts';
+import { teacherAvailability } from '#domain/scheduling/api/availability.ts';
+import { lessons, undo } from '#domain/scheduling/api/lessons.ts';
+import { regularLessons } from '#domain/scheduling/api/regular-lessons.ts';
+import { type AbsenceItem, enterAbsence, teacherAbsence } from '#domain/scheduling/api/teacher-absence.ts';
+import { claimTask, resolveTask, supportTasks } from '#domain/office/api/support-tasks.ts';
+import { studentCredits } from '#domain/people/api/students.ts';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { absenceRig } from '#tests/support/absence.ts';

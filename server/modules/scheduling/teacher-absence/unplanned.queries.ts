@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AbsencePlan } from '#domain/api/teacher-absence.ts';
+import type { AbsencePlan } from '#domain/scheduling/api/teacher-absence.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { AbsenceSpan } from './span.ts';
 

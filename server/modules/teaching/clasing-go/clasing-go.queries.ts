@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { type ClasingGoCard, type ClasingGoState, type listClasingGoWords } from '#domain/api/clasing-go.ts';
-import { accessOf, CARDS_A_SITTING, LEARNT_AFTER_DAYS, streakOf } from '#domain/clasing-go.ts';
+import {
+  type ClasingGoCard,
+  type ClasingGoState,
+  type listClasingGoWords,
+} from '#domain/teaching/api/clasing-go.ts';
+import { accessOf, CARDS_A_SITTING, LEARNT_AFTER_DAYS, streakOf } from '#domain/teaching/clasing-go.ts';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { comesBack, type KeptCard } from './schedule.ts';

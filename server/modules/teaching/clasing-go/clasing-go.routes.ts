@@ -5,7 +5,7 @@ import {
   listClasingGoCards,
   listClasingGoWords,
   setClasingGoTrial,
-} from '#domain/api/clasing-go.ts';
+} from '#domain/teaching/api/clasing-go.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { answerCard, openClasingGo, refuseUnlessPractising, startTrial } from './clasing-go.ts';
 import { allWordsOf, cardsOf, stateOf } from './clasing-go.queries.ts';

@@ -6,7 +6,7 @@ import {
   listClasingGoCards,
   listClasingGoWords,
   setClasingGoTrial,
-} from '#domain/api/clasing-go.ts';
+} from '#domain/teaching/api/clasing-go.ts';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { answerClasingGoCard, ClasingGoState } from '#domain/api/clasing-go.ts';
-import { CLASING_GO_TRIAL_DAYS, mayPractise } from '#domain/clasing-go.ts';
+import type { answerClasingGoCard, ClasingGoState } from '#domain/teaching/api/clasing-go.ts';
+import { CLASING_GO_TRIAL_DAYS, mayPractise } from '#domain/teaching/clasing-go.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { stateOf } from './clasing-go.queries.ts';

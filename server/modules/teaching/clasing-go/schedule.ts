@@ -1,5 +1,5 @@
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
-import { CARD_RATINGS, type CardRating } from '#domain/clasing-go.ts';
+import { CARD_RATINGS, type CardRating } from '#domain/teaching/clasing-go.ts';
 
 // Without chance in it: the same answers lead to the same days, which can be said before one answers.
 const scheduler = fsrs({ enable_fuzz: false });

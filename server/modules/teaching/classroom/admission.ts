@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ROOM_OPENS_MINUTES_BEFORE, roomDoor, type RoomRefusal } from '#domain/classroom.ts';
+import { ROOM_OPENS_MINUTES_BEFORE, roomDoor, type RoomRefusal } from '#domain/teaching/classroom.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { isOfLesson } from './classroom.queries.ts';
 

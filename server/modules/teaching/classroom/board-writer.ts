@@ -1,4 +1,4 @@
-import { type BoardElement, isNewer } from '#domain/classroom.ts';
+import { type BoardElement, isNewer } from '#domain/teaching/classroom.ts';
 
 /** Writes a room's elements; false where they could not be kept. */
 type Write = (lessonId: string, elements: readonly BoardElement[]) => Promise<boolean>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROOM_EVENTS, type RoomEvent } from '#domain/classroom-events.ts';
+import { ROOM_EVENTS, type RoomEvent } from '#domain/teaching/classroom-events.ts';
 import { findUnkept, InputFaults } from '#server/http/input-faults.ts';
 import { metricLines, seriesName } from '#server/metrics/text.ts';
 import type { MakeSocketPart, UserSocket } from '#server/realtime/user-socket.ts';

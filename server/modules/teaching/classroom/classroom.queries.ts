@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Classroom } from '#domain/api/classroom.ts';
+import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,5 +1,5 @@
-import { getClassroom } from '#domain/api/classroom.ts';
-import { listMissedLessons } from '#domain/api/missed-lessons.ts';
+import { getClassroom } from '#domain/teaching/api/classroom.ts';
+import { listMissedLessons } from '#domain/teaching/api/missed-lessons.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { readClassroom } from './classroom.queries.ts';
 import { iceServers } from './ice-servers.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { getClassroom } from '#domain/api/classroom.ts';
+import { getClassroom } from '#domain/teaching/api/classroom.ts';
 import { readConfig } from '#server/config.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';

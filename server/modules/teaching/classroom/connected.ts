@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TeacherConnected } from '#domain/classroom.ts';
+import type { TeacherConnected } from '#domain/teaching/classroom.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { isOfLesson } from './classroom.queries.ts';
 

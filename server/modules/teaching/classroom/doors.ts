@@ -1,4 +1,4 @@
-import type { Entered, RoomNews, RoomRefusal } from '#domain/classroom.ts';
+import type { Entered, RoomNews, RoomRefusal } from '#domain/teaching/classroom.ts';
 import type { SocketUser } from '#server/realtime/socket-user.ts';
 import type { SocketSetting, UserSocket } from '#server/realtime/user-socket.ts';
 import { type Db, inTransaction, type Scope } from '#server/db/connection/tenant.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { socketTicket } from '#domain/api/auth.ts';
-import { ROOM_EVENTS } from '#domain/classroom-events.ts';
+import { socketTicket } from '#domain/people/api/auth.ts';
+import { ROOM_EVENTS } from '#domain/teaching/classroom-events.ts';
 import { SOCKET_PARTS } from '#server/app.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Classroom } from '#domain/api/classroom.ts';
+import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import type { Config } from '#server/config.ts';
 
 const HOUR_SECONDS = 3_600;

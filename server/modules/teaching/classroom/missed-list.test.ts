@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { listMissedLessons } from '#domain/api/missed-lessons.ts';
+import { listMissedLessons } from '#domain/teaching/api/missed-lessons.ts';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Reply } from '#domain/api/endpoint.ts';
-import type { listMissedLessons } from '#domain/api/missed-lessons.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { listMissedLessons } from '#domain/teaching/api/missed-lessons.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { isOfLesson } from './classroom.queries.ts';
 import { SEATS, wasThere } from './was-there.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LessonMissed } from '#domain/classroom.ts';
+import type { LessonMissed } from '#domain/teaching/classroom.ts';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueAll } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

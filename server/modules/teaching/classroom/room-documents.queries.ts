@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RoomDocument } from '#domain/api/classroom-documents.ts';
+import type { RoomDocument } from '#domain/teaching/api/classroom-documents.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { StoredFile } from '#server/modules/office/documents/documents.ts';

@@ -1,4 +1,8 @@
-import { addRoomDocument, getRoomDocumentFile, listRoomDocuments } from '#domain/api/classroom-documents.ts';
+import {
+  addRoomDocument,
+  getRoomDocumentFile,
+  listRoomDocuments,
+} from '#domain/teaching/api/classroom-documents.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import { route, slowRoute, type Route } from '#server/http/route.ts';

@@ -8,11 +8,11 @@ import {
   getRoomDocumentFile,
   listRoomDocuments,
   type RoomDocument,
-} from '#domain/api/classroom-documents.ts';
-import { fillPath } from '#domain/api/endpoint.ts';
-import { getClassroom } from '#domain/api/classroom.ts';
-import { cancelOccasionalLesson } from '#domain/api/lesson-requests.ts';
-import type { ErrorBody } from '#domain/api/errors.ts';
+} from '#domain/teaching/api/classroom-documents.ts';
+import { fillPath } from '#domain/contract/endpoint.ts';
+import { getClassroom } from '#domain/teaching/api/classroom.ts';
+import { cancelOccasionalLesson } from '#domain/scheduling/api/lesson-requests.ts';
+import type { ErrorBody } from '#domain/contract/errors.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { keep as keepBytes } from '#server/modules/office/documents/file-store.ts';
 import type { Agent } from '#tests/support/agent.ts';

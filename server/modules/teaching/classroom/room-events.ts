@@ -1,5 +1,5 @@
-import type { RoomAnswer, RoomRefusal } from '#domain/classroom.ts';
-import type { RoomEvent, RoomSent } from '#domain/classroom-events.ts';
+import type { RoomAnswer, RoomRefusal } from '#domain/teaching/classroom.ts';
+import type { RoomEvent, RoomSent } from '#domain/teaching/classroom-events.ts';
 import type { SocketSetting, UserSocket } from '#server/realtime/user-socket.ts';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { batchBoards } from './board-writer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getTaughtLesson } from '#domain/api/lesson-reports.ts';
-import type { BoardElement } from '#domain/classroom.ts';
+import { getTaughtLesson } from '#domain/teaching/api/lesson-reports.ts';
+import type { BoardElement } from '#domain/teaching/classroom.ts';
 import { SOCKET_PARTS } from '#server/app.ts';
 import { newId } from '#server/runtime/id.ts';
 import { testApp } from '#tests/support/app.ts';

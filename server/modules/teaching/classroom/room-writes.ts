@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BoardElement, RoomMessage } from '#domain/classroom.ts';
-import type { RoomSent } from '#domain/classroom-events.ts';
+import type { BoardElement, RoomMessage } from '#domain/teaching/classroom.ts';
+import type { RoomSent } from '#domain/teaching/classroom-events.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { isOfRoom } from './room-documents.queries.ts';
 import { readMessage } from './state.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BoardElement, RoomMessage, RoomState } from '#domain/classroom.ts';
+import type { BoardElement, RoomMessage, RoomState } from '#domain/teaching/classroom.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { whoIsIn } from './stays.ts';
 

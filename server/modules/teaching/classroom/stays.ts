@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RoomMedia, RoomPerson } from '#domain/classroom.ts';
+import type { RoomMedia, RoomPerson } from '#domain/teaching/classroom.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,5 +1,5 @@
-import type { CourseAttendance } from '#domain/api/courses.ts';
-import { courseCosts } from '#domain/course.ts';
+import type { CourseAttendance } from '#domain/teaching/api/courses.ts';
+import { courseCosts } from '#domain/teaching/course.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { evidenceRowsOf, type EvidenceRows } from './evidence.queries.ts';

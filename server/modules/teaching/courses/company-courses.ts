@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyCourse } from '#domain/api/course-evidence.ts';
+import type { CompanyCourse } from '#domain/teaching/api/course-evidence.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Row = Omit<CompanyCourse, 'startsOn' | 'endsOn'> & { startsOn: string; endsOn: string };

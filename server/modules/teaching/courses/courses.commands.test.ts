@@ -6,9 +6,9 @@ import {
   exportCourses,
   leaveCourse,
   moveCourse,
-} from '#domain/api/courses.ts';
-import { courseEvidence } from '#domain/api/course-evidence.ts';
-import { courseDocuments } from '#domain/api/documents.ts';
+} from '#domain/teaching/api/courses.ts';
+import { courseEvidence } from '#domain/teaching/api/course-evidence.ts';
+import { courseDocuments } from '#domain/office/api/documents.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { newId } from '#server/runtime/id.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import { type CourseRecord, exportCourses } from '#domain/api/courses.ts';
+import { type CourseRecord, exportCourses } from '#domain/teaching/api/courses.ts';
 import { amount } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { coursesInOrder, listCourses } from './courses.queries.ts';

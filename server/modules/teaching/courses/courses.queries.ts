@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { CourseRecord, courses } from '#domain/api/courses.ts';
+import type { CourseRecord, courses } from '#domain/teaching/api/courses.ts';
 import { anyOf, many, type Order, page, HITS, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

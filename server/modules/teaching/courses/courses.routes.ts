@@ -1,4 +1,10 @@
-import { courseAttendance, courses, enrolInCourse, leaveCourse, moveCourse } from '#domain/api/courses.ts';
+import {
+  courseAttendance,
+  courses,
+  enrolInCourse,
+  leaveCourse,
+  moveCourse,
+} from '#domain/teaching/api/courses.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { attendanceOf } from './attendance.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { CourseCreate, CourseRecord, CourseUpdate, moveCourse } from '#domain/api/courses.ts';
-import { courseCan, type CourseStatus } from '#domain/course.ts';
+import type { CourseCreate, CourseRecord, CourseUpdate, moveCourse } from '#domain/teaching/api/courses.ts';
+import { courseCan, type CourseStatus } from '#domain/teaching/course.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';

@@ -1,7 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { EVIDENCE_PARTS, type EvidencePart, evidenceRows, evidenceTime } from '#domain/course-evidence.ts';
-import { countedMinutes } from '#domain/course.ts';
+import {
+  EVIDENCE_PARTS,
+  type EvidencePart,
+  evidenceRows,
+  evidenceTime,
+} from '#domain/teaching/course-evidence.ts';
+import { countedMinutes } from '#domain/teaching/course.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import { csvOf } from '#server/formats/csv.ts';

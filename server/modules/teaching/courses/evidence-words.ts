@@ -3,8 +3,8 @@ import {
   type EvidenceColumn,
   type EvidencePart,
   type EvidenceWord,
-} from '#domain/course-evidence.ts';
-import type { CourseMode } from '#domain/course.ts';
+} from '#domain/teaching/course-evidence.ts';
+import type { CourseMode } from '#domain/teaching/course.ts';
 
 /** What the papers say; the screen says the same in its catalogue `evidence`. */
 const WORDS: Readonly<Record<EvidenceWord, string>> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CourseEvidence } from '#domain/api/course-evidence.ts';
+import type { CourseEvidence } from '#domain/teaching/api/course-evidence.ts';
 import { TODAY } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

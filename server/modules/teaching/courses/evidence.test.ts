@@ -6,9 +6,9 @@ import {
   courseEvidence,
   courseEvidencePdf,
   exportCourseEvidence,
-} from '#domain/api/course-evidence.ts';
-import { courses } from '#domain/api/courses.ts';
-import { EVIDENCE_PARTS, evidenceRows } from '#domain/course-evidence.ts';
+} from '#domain/teaching/api/course-evidence.ts';
+import { courses } from '#domain/teaching/api/courses.ts';
+import { EVIDENCE_PARTS, evidenceRows } from '#domain/teaching/course-evidence.ts';
 import { castEmail, castId, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
-import type { CourseEvidence } from '#domain/api/course-evidence.ts';
-import { type AttendanceStanding, attendanceStanding, attendedPercent } from '#domain/course.ts';
+import type { CourseEvidence } from '#domain/teaching/api/course-evidence.ts';
+import { type AttendanceStanding, attendanceStanding, attendedPercent } from '#domain/teaching/course.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type EvidenceRows, evidenceRowsOf } from './evidence.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CourseLink } from '#domain/api/course-links.ts';
+import type { CourseLink } from '#domain/teaching/api/course-links.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 const MOST_VISITS = 50;

@@ -1,4 +1,9 @@
-import { courseLinks, inspectCourse, makeCourseLink, revokeCourseLink } from '#domain/api/course-links.ts';
+import {
+  courseLinks,
+  inspectCourse,
+  makeCourseLink,
+  revokeCourseLink,
+} from '#domain/teaching/api/course-links.ts';
 import { found } from '#server/errors/refusal.ts';
 import { openRoute, route, type Route } from '#server/http/route.ts';
 import { takeTries, tries } from '#server/auth/limits.ts';

@@ -1,6 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { courseEvidence } from '#domain/api/course-evidence.ts';
-import { courseLinks, inspectCourse, makeCourseLink, revokeCourseLink } from '#domain/api/course-links.ts';
+import { courseEvidence } from '#domain/teaching/api/course-evidence.ts';
+import {
+  courseLinks,
+  inspectCourse,
+  makeCourseLink,
+  revokeCourseLink,
+} from '#domain/teaching/api/course-links.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { newId } from '#server/runtime/id.ts';
 import { shortAddress } from '#server/mail/short-address.ts';

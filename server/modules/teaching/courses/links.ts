@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Inspection } from '#domain/api/course-links.ts';
+import type { Inspection } from '#domain/teaching/api/course-links.ts';
 import { newId } from '#server/runtime/id.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { REPORT_REMINDER_HOURS, REPORT_SUPPORT_HOURS } from '#domain/lesson-report.ts';
-import { taskDueAt } from '#domain/support-desk.ts';
+import { REPORT_REMINDER_HOURS, REPORT_SUPPORT_HOURS } from '#domain/teaching/lesson-report.ts';
+import { taskDueAt } from '#domain/office/support-desk.ts';
 import { enqueueAll } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { contestableUntil } from '#domain/lesson-report.ts';
-import { lessonCan } from '#domain/lesson.ts';
-import { taskDueAt } from '#domain/support-desk.ts';
+import { contestableUntil } from '#domain/teaching/lesson-report.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
+import { taskDueAt } from '#domain/office/support-desk.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';

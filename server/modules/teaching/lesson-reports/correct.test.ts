@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { correctAttendance, fileReport, giveOwnAttendance } from '#domain/api/lesson-reports.ts';
-import { getWallet } from '#domain/api/student-wallet.ts';
-import { getTeacherCredits } from '#domain/api/teacher-credits.ts';
+import { correctAttendance, fileReport, giveOwnAttendance } from '#domain/teaching/api/lesson-reports.ts';
+import { getWallet } from '#domain/billing/api/student-wallet.ts';
+import { getTeacherCredits } from '#domain/billing/api/teacher-credits.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lessonCan } from '#domain/lesson.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { newId } from '#server/runtime/id.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { fileReport as endpoint, TaughtLesson } from '#domain/api/lesson-reports.ts';
-import { lessonCan } from '#domain/lesson.ts';
+import type { fileReport as endpoint, TaughtLesson } from '#domain/teaching/api/lesson-reports.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OWED_DAYS } from '#domain/lesson-report.ts';
+import { OWED_DAYS } from '#domain/teaching/lesson-report.ts';
 
 /** Lessons `l` that are over and wait for attendance or report; an empty group lesson owes nothing. */
 export const IS_OWED = sql`l.status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING', 'NOT_REPORTED', 'ATTENDED')

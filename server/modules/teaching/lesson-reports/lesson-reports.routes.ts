@@ -7,7 +7,7 @@ import {
   getTaughtLesson,
   giveOwnAttendance,
   listOwedReports,
-} from '#domain/api/lesson-reports.ts';
+} from '#domain/teaching/api/lesson-reports.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { contest } from './contest.ts';
 import { correct } from './correct.ts';

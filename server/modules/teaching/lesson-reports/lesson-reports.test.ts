@@ -4,7 +4,7 @@ import {
   initClasingGo,
   listClasingGoCards,
   setClasingGoTrial,
-} from '#domain/api/clasing-go.ts';
+} from '#domain/teaching/api/clasing-go.ts';
 import {
   contestAttendance,
   contestOwnAttendance,
@@ -13,8 +13,8 @@ import {
   getTaughtLesson,
   giveOwnAttendance,
   listOwedReports,
-} from '#domain/api/lesson-reports.ts';
-import { listHistoryLessons } from '#domain/api/student-history.ts';
+} from '#domain/teaching/api/lesson-reports.ts';
+import { listHistoryLessons } from '#domain/scheduling/api/student-history.ts';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import type { Agent } from '#tests/support/agent.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { listOwedReports } from '#domain/api/lesson-reports.ts';
+import type { listOwedReports } from '#domain/teaching/api/lesson-reports.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { LESSON_COLUMNS } from '#server/modules/scheduling/lessons/teacher-lessons.ts';
 import { IS_OWED } from './is-owed.ts';

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
-import type { TaughtLesson } from '#domain/api/lesson-reports.ts';
-import { lessonCan } from '#domain/lesson.ts';
-import { contestableUntil, inRoomOf, isProposedPresent, teacherInRoomOf } from '#domain/lesson-report.ts';
-import { rulesOf } from '#domain/provider.ts';
+import type { TaughtLesson } from '#domain/teaching/api/lesson-reports.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
+import {
+  contestableUntil,
+  inRoomOf,
+  isProposedPresent,
+  teacherInRoomOf,
+} from '#domain/teaching/lesson-report.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { LESSON_COLUMNS } from '#server/modules/scheduling/lessons/teacher-lessons.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ReportWord, wordKey } from '#domain/lesson-report.ts';
+import { type ReportWord, wordKey } from '#domain/teaching/lesson-report.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/shared/language.ts';
 import { ENGLISH } from './items/english.ts';
 import { FRENCH } from './items/french.ts';
 import type { Item } from './items/item.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { LevelResult } from '#domain/api/level-test.ts';
-import type { Language } from '#domain/language.ts';
-import type { Level } from '#domain/level.ts';
+import type { LevelResult } from '#domain/teaching/api/level-test.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { Level } from '#domain/shared/level.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,4 +1,4 @@
-import * as api from '#domain/api/level-test.ts';
+import * as api from '#domain/teaching/api/level-test.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { resultsOf } from './level-test.queries.ts';
 import { answer, begin, confirmLevel, judge, levelTestOf } from './level-test.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as api from '#domain/api/level-test.ts';
-import type { LevelTestState } from '#domain/api/level-test.ts';
-import { students } from '#domain/api/students.ts';
-import type { Language } from '#domain/language.ts';
-import { LEVEL } from '#domain/level.ts';
-import { valuesOf } from '#domain/look.ts';
-import { MOST_QUESTIONS } from '#domain/level-test.ts';
+import * as api from '#domain/teaching/api/level-test.ts';
+import type { LevelTestState } from '#domain/teaching/api/level-test.ts';
+import { students } from '#domain/people/api/students.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { LEVEL } from '#domain/shared/level.ts';
+import { valuesOf } from '#domain/shared/look.ts';
+import { MOST_QUESTIONS } from '#domain/teaching/level-test.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LevelTestState } from '#domain/api/level-test.ts';
-import type { Level } from '#domain/level.ts';
+import type { LevelTestState } from '#domain/teaching/api/level-test.ts';
+import type { Level } from '#domain/shared/level.ts';
 import {
   type Answered,
   isEnough,
@@ -10,7 +10,7 @@ import {
   type Outcome,
   outcomeOf,
   RETAKE_DAYS,
-} from '#domain/level-test.ts';
+} from '#domain/teaching/level-test.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

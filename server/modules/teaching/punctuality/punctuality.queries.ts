@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Punctuality } from '#domain/api/punctuality.ts';
-import { inRoomOf, teacherInRoomOf } from '#domain/lesson-report.ts';
-import { type ProviderRules, rulesOf } from '#domain/provider.ts';
-import { amountOf, PUNCTUALITY, sumsOf } from '#domain/punctuality.ts';
+import type { Punctuality } from '#domain/teaching/api/punctuality.ts';
+import { inRoomOf, teacherInRoomOf } from '#domain/teaching/lesson-report.ts';
+import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
+import { amountOf, PUNCTUALITY, sumsOf } from '#domain/teaching/punctuality.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 interface Logged {

@@ -1,4 +1,4 @@
-import { ownPunctuality, teacherPunctuality } from '#domain/api/punctuality.ts';
+import { ownPunctuality, teacherPunctuality } from '#domain/teaching/api/punctuality.ts';
 import { found } from '#server/errors/refusal.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { punctualityOf } from './punctuality.queries.ts';

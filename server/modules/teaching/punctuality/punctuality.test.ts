@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ownPunctuality, teacherPunctuality } from '#domain/api/punctuality.ts';
+import { ownPunctuality, teacherPunctuality } from '#domain/teaching/api/punctuality.ts';
 import { newId } from '#server/runtime/id.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';

@@ -1,4 +1,4 @@
-import { getScore, giveScore } from '#domain/api/scores.ts';
+import { getScore, giveScore } from '#domain/teaching/api/scores.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { scoredLesson, scoreLesson } from './scores.ts';
 

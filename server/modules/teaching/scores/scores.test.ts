@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getScore, giveScore } from '#domain/api/scores.ts';
+import { getScore, giveScore } from '#domain/teaching/api/scores.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { giveScore, ScoredLesson } from '#domain/api/scores.ts';
+import type { giveScore, ScoredLesson } from '#domain/teaching/api/scores.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,5 +1,5 @@
-import { signUp, trialOffer, trialTimes } from '#domain/api/sign-up.ts';
-import type { Reply } from '#domain/api/endpoint.ts';
+import { signUp, trialOffer, trialTimes } from '#domain/teaching/api/sign-up.ts';
+import type { Reply } from '#domain/contract/endpoint.ts';
 import { found } from '#server/errors/refusal.ts';
 import { remembered } from '#server/runtime/remembered.ts';
 import { openRoute, type Route } from '#server/http/route.ts';

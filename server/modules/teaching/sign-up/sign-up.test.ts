@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { welcomeResetPassword } from '#domain/api/auth.ts';
-import { type SignUp, signUp, trialOffer, trialTimes } from '#domain/api/sign-up.ts';
-import { trials } from '#domain/api/trials.ts';
+import { welcomeResetPassword } from '#domain/people/api/auth.ts';
+import { type SignUp, signUp, trialOffer, trialTimes } from '#domain/teaching/api/sign-up.ts';
+import { trials } from '#domain/teaching/api/trials.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeAlwaysOpen } from '#tests/support/booking.ts';
 import { makeCoupon } from '#tests/support/sales.ts';

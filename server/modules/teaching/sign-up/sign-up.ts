@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SignUp, signUp } from '#domain/api/sign-up.ts';
-import { mayRefer } from '#domain/sign-up.ts';
+import type { SignUp, signUp } from '#domain/teaching/api/sign-up.ts';
+import { mayRefer } from '#domain/people/sign-up.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { OpenAsk } from '#server/http/route.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Language } from '#domain/language.ts';
-import { rulesOf } from '#domain/provider.ts';
-import { TRIAL_DAYS } from '#domain/sign-up.ts';
-import { slotStarts } from '#domain/slots.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { rulesOf } from '#domain/shared/provider.ts';
+import { TRIAL_DAYS } from '#domain/people/sign-up.ts';
+import { slotStarts } from '#domain/scheduling/slots.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

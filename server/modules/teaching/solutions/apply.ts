@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { applySolution as endpoint } from '#domain/api/solutions.ts';
+import type { applySolution as endpoint } from '#domain/teaching/api/solutions.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { newId } from '#server/runtime/id.ts';

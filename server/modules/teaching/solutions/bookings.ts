@@ -1,6 +1,6 @@
-import { creditsFor } from '#domain/credit.ts';
-import type { LessonKind } from '#domain/lesson-kind.ts';
-import type { SolutionKind } from '#domain/solution.ts';
+import { creditsFor } from '#domain/billing/credit.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
+import type { SolutionKind } from '#domain/teaching/solution.ts';
 import type { StudentFacts } from './facts.ts';
 import { type Action, iso, type Proposal, type Solving, wantedTime } from './proposal.ts';
 import type { TeacherFacts } from './teachers.ts';

@@ -1,4 +1,4 @@
-import { lessonCan } from '#domain/lesson.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { bookingsOf } from './bookings.ts';
 import { type LessonFacts, minutesOf } from './facts.ts';
 import { movesOf } from './moves.ts';

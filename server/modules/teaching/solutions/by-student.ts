@@ -1,4 +1,4 @@
-import type { LessonKind } from '#domain/lesson-kind.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { supportTasks } from '#domain/api/support-tasks.ts';
-import { taskDueAt } from '#domain/support-desk.ts';
-import { lessonDateFits } from '#domain/support-task.ts';
+import type { supportTasks } from '#domain/office/api/support-tasks.ts';
+import { taskDueAt } from '#domain/office/support-desk.ts';
+import { lessonDateFits } from '#domain/office/support-task.ts';
 import { given } from '#server/errors/change.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { invalid } from '#server/errors/refusal.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { SolutionRecord } from '#domain/api/solutions.ts';
-import { holdsNow } from '#domain/booking.ts';
-import { creditsFor, type CreditKind, lessonCredits } from '#domain/credit.ts';
-import { outcomeOf, type PayOutcome, payOf } from '#domain/pay.ts';
+import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
+import { holdsNow } from '#domain/scheduling/booking.ts';
+import { creditsFor, type CreditKind, lessonCredits } from '#domain/billing/credit.ts';
+import { outcomeOf, type PayOutcome, payOf } from '#domain/billing/pay.ts';
 import { isTimezone } from '#domain/values/timezone.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { type LessonFacts, minutesOf, type SeatFacts } from './facts.ts';

@@ -1,4 +1,4 @@
-import type { SolutionKind } from '#domain/solution.ts';
+import type { SolutionKind } from '#domain/teaching/solution.ts';
 import type { LessonFacts } from './facts.ts';
 import { minutesOf } from './facts.ts';
 import { type Action, iso, type Proposal, type Solving, wantedTime } from './proposal.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '#domain/language.ts';
-import type { LessonKind } from '#domain/lesson-kind.ts';
-import type { Rate } from '#domain/pay.ts';
-import type { SolutionKind } from '#domain/solution.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
+import type { Rate } from '#domain/billing/pay.ts';
+import type { SolutionKind } from '#domain/teaching/solution.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { NewSeries } from '#server/modules/scheduling/regular-lessons/start.ts';
 import type { LessonFacts, TaskFacts } from './facts.ts';

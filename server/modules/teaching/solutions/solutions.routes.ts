@@ -1,6 +1,6 @@
-import { applySolution, taskSolutions } from '#domain/api/solutions.ts';
-import { supportTasks } from '#domain/api/support-tasks.ts';
-import { may } from '#domain/rights.ts';
+import { applySolution, taskSolutions } from '#domain/teaching/api/solutions.ts';
+import { supportTasks } from '#domain/office/api/support-tasks.ts';
+import { may } from '#domain/shared/rights.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import { lookingOf, oneTask } from '#server/modules/office/support-tasks/task-record.ts';

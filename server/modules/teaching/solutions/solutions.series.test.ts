@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessons, undo } from '#domain/api/lessons.ts';
+import { lessons, undo } from '#domain/scheduling/api/lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { weekdayOf } from '#domain/values/plain-date.ts';
 import { newId } from '#server/runtime/id.ts';

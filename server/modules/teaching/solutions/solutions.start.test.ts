@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { undo } from '#domain/api/lessons.ts';
+import { undo } from '#domain/scheduling/api/lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { weekdayOf } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { lessons, undo } from '#domain/api/lessons.ts';
-import { applySolution, type SolutionRecord, taskSolutions } from '#domain/api/solutions.ts';
-import { claimTask, supportTasks } from '#domain/api/support-tasks.ts';
-import { SUPPORT_TASK_TYPES } from '#domain/support-task-type.ts';
+import { lessons, undo } from '#domain/scheduling/api/lessons.ts';
+import { applySolution, type SolutionRecord, taskSolutions } from '#domain/teaching/api/solutions.ts';
+import { claimTask, supportTasks } from '#domain/office/api/support-tasks.ts';
+import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
 import { deskRig, schoolClock } from '#tests/support/desk.ts';

@@ -1,6 +1,6 @@
-import type { TaskSolutions } from '#domain/api/solutions.ts';
-import { MOST_SOLUTIONS } from '#domain/solution.ts';
-import type { SupportTaskType } from '#domain/support-task-type.ts';
+import type { TaskSolutions } from '#domain/teaching/api/solutions.ts';
+import { MOST_SOLUTIONS } from '#domain/teaching/solution.ts';
+import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Looking } from '#server/modules/office/support-tasks/task-record.ts';
 import { cancelling, rescheduling, studentAbsence, teacherAbsence } from './by-lesson.ts';

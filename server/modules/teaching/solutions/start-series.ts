@@ -1,4 +1,4 @@
-import { horizonOf } from '#domain/series.ts';
+import { horizonOf } from '#domain/scheduling/series.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { comparePlainDates } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';

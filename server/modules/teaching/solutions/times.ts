@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/shared/language.ts';
 import { nearestSlots } from '#server/modules/scheduling/lessons/nearest-slots.ts';
 import { isAhead, iso, type Solving } from './proposal.ts';
 import { type TeacherFacts, teachersFor } from './teachers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seriesDates } from '#domain/series.ts';
+import { seriesDates } from '#domain/scheduling/series.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { getStudentDashboard } from '#domain/api/student-dashboard.ts';
+import type { getStudentDashboard } from '#domain/teaching/api/student-dashboard.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { countsOf, projectedOf } from '#server/modules/scheduling/lessons/student-lessons.ts';

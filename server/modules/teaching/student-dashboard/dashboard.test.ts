@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { getStudentDashboard } from '#domain/api/student-dashboard.ts';
-import { listProjectedLessons } from '#domain/api/student-lessons.ts';
-import { students } from '#domain/api/students.ts';
-import { getWallet } from '#domain/api/student-wallet.ts';
+import { getStudentDashboard } from '#domain/teaching/api/student-dashboard.ts';
+import { listProjectedLessons } from '#domain/scheduling/api/student-lessons.ts';
+import { students } from '#domain/people/api/students.ts';
+import { getWallet } from '#domain/billing/api/student-wallet.ts';
 import { addDays, startOfWeek, type PlainDate } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';

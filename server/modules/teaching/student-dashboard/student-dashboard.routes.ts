@@ -1,4 +1,4 @@
-import { getStudentDashboard } from '#domain/api/student-dashboard.ts';
+import { getStudentDashboard } from '#domain/teaching/api/student-dashboard.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { dashboardOf } from './dashboard.queries.ts';
 

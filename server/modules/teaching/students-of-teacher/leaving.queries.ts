@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type LeavingFacts, type LeavingReason, leavingReasons } from '#domain/leaving.ts';
+import { type LeavingFacts, type LeavingReason, leavingReasons } from '#domain/teaching/leaving.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 interface Row {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TaughtBefore, TaughtGroup, TaughtStudent } from '#domain/api/taught.ts';
+import type { TaughtBefore, TaughtGroup, TaughtStudent } from '#domain/teaching/api/taught.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { startOfDayInside } from '#server/lists/list.ts';

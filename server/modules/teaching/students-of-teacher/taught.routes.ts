@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { getTaughtFile, getTaughtGroup, getTaughtStudent, listLeaving } from '#domain/api/taught.ts';
+import { getTaughtFile, getTaughtGroup, getTaughtStudent, listLeaving } from '#domain/teaching/api/taught.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route, slowRoute } from '#server/http/route.ts';
 import { attachmentOf } from '#server/modules/office/documents/documents.ts';

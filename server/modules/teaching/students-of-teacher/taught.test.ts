@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { getTaughtFile, getTaughtGroup, getTaughtStudent, listLeaving } from '#domain/api/taught.ts';
+import { getTaughtFile, getTaughtGroup, getTaughtStudent, listLeaving } from '#domain/teaching/api/taught.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';

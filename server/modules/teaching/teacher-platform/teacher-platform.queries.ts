@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { getTeacherDashboard, listTeacherStudents } from '#domain/api/teacher-platform.ts';
+import type { getTeacherDashboard, listTeacherStudents } from '#domain/teaching/api/teacher-platform.ts';
 import { accountHolds } from '#server/auth/account-search.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { IS_OWED } from '#server/modules/teaching/lesson-reports/is-owed.ts';

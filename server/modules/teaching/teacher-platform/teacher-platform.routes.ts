@@ -1,4 +1,4 @@
-import { getTeacherDashboard, listTeacherStudents } from '#domain/api/teacher-platform.ts';
+import { getTeacherDashboard, listTeacherStudents } from '#domain/teaching/api/teacher-platform.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { dashboardOf, studentsOf } from './teacher-platform.queries.ts';
 

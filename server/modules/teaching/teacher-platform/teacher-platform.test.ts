@@ -7,7 +7,7 @@ import {
   listTeacherLessons,
   listTeacherStudents,
   updateTeacherProfile,
-} from '#domain/api/teacher-platform.ts';
+} from '#domain/teaching/api/teacher-platform.ts';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import type { Agent } from '#tests/support/agent.ts';

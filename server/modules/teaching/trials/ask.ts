@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OPEN_TRIALS } from '#domain/trial.ts';
+import { OPEN_TRIALS } from '#domain/teaching/trial.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { deriveStatusOf } from '#server/modules/billing/credits/derive-statuses.ts';

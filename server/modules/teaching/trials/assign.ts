@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { assignTrial as endpoint } from '#domain/api/trial-commands.ts';
+import type { assignTrial as endpoint } from '#domain/teaching/api/trial-commands.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import { trialCan } from '#domain/trial.ts';
+import { trialCan } from '#domain/teaching/trial.ts';
 import { newId } from '#server/runtime/id.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type LostCode, OPEN_TRIALS, reopenedStatus, trialCan } from '#domain/trial.ts';
+import { type LostCode, OPEN_TRIALS, reopenedStatus, trialCan } from '#domain/teaching/trial.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';

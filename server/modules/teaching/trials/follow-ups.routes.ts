@@ -1,4 +1,4 @@
-import { addTrialFollowUp, trialTasks } from '#domain/api/trial-commands.ts';
+import { addTrialFollowUp, trialTasks } from '#domain/teaching/api/trial-commands.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { lookingOf } from '#server/modules/office/support-tasks/task-record.ts';
 import { addFollowUp, trialTasksOf } from './follow-ups.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { SupportTaskRecord } from '#domain/api/support-tasks.ts';
-import type { addTrialFollowUp } from '#domain/api/trial-commands.ts';
+import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
+import type { addTrialFollowUp } from '#domain/teaching/api/trial-commands.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

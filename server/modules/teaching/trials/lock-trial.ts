@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TrialRecord } from '#domain/api/trials.ts';
+import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneTrial } from './trials.queries.ts';
 

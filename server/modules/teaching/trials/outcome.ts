@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { giveTrialOutcome } from '#domain/api/trial-commands.ts';
-import { trialCan } from '#domain/trial.ts';
+import type { giveTrialOutcome } from '#domain/teaching/api/trial-commands.ts';
+import { trialCan } from '#domain/teaching/trial.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';

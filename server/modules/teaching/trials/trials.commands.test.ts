@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookLesson, cancelLesson, lessons, moveLesson, undo } from '#domain/api/lessons.ts';
-import { students, studentTrials } from '#domain/api/students.ts';
-import { supportTasks } from '#domain/api/support-tasks.ts';
+import { bookLesson, cancelLesson, lessons, moveLesson, undo } from '#domain/scheduling/api/lessons.ts';
+import { students, studentTrials } from '#domain/people/api/students.ts';
+import { supportTasks } from '#domain/office/api/support-tasks.ts';
 import {
   addTrialFollowUp,
   assignTrial,
@@ -12,8 +12,8 @@ import {
   reopenTrial,
   trialTasks,
   winTrial,
-} from '#domain/api/trial-commands.ts';
-import { trials } from '#domain/api/trials.ts';
+} from '#domain/teaching/api/trial-commands.ts';
+import { trials } from '#domain/teaching/api/trials.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';

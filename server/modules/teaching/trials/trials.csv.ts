@@ -1,5 +1,5 @@
-import { exportTrials } from '#domain/api/trial-funnel.ts';
-import type { TrialRecord } from '#domain/api/trials.ts';
+import { exportTrials } from '#domain/teaching/api/trial-funnel.ts';
+import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listTrials, trialsInOrder } from './trials.queries.ts';

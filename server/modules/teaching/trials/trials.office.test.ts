@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { supportTasks } from '#domain/api/support-tasks.ts';
-import { addTrialFollowUp, loseTrials, setTrialOwner, trialTasks } from '#domain/api/trial-commands.ts';
-import { exportTrials, trialBoard, trialChoices, trialFunnel } from '#domain/api/trial-funnel.ts';
-import { trials } from '#domain/api/trials.ts';
+import { supportTasks } from '#domain/office/api/support-tasks.ts';
+import {
+  addTrialFollowUp,
+  loseTrials,
+  setTrialOwner,
+  trialTasks,
+} from '#domain/teaching/api/trial-commands.ts';
+import { exportTrials, trialBoard, trialChoices, trialFunnel } from '#domain/teaching/api/trial-funnel.ts';
+import { trials } from '#domain/teaching/api/trials.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
 import { makeTrial } from '#tests/support/sales.ts';

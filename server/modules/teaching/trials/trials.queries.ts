@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { TrialRecord, trials } from '#domain/api/trials.ts';
+import type { TrialRecord, trials } from '#domain/teaching/api/trials.ts';
 import { anyOf, HITS, idsOf, many, type Order, page, startOfDay, inOrder } from '#server/lists/list.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Page } from '#server/http/route.ts';

@@ -6,10 +6,10 @@ import {
   reopenTrial,
   setTrialOwner,
   winTrial,
-} from '#domain/api/trial-commands.ts';
-import { loseManyTrials, setOwnerOfManyTrials } from '#domain/api/many-trials.ts';
-import { trialBoard, trialChoices, trialFunnel } from '#domain/api/trial-funnel.ts';
-import { trials } from '#domain/api/trials.ts';
+} from '#domain/teaching/api/trial-commands.ts';
+import { loseManyTrials, setOwnerOfManyTrials } from '#domain/teaching/api/many-trials.ts';
+import { trialBoard, trialChoices, trialFunnel } from '#domain/teaching/api/trial-funnel.ts';
+import { trials } from '#domain/teaching/api/trials.ts';
 import { inItems } from '#server/lists/bulk.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';

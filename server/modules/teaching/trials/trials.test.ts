@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { trials } from '#domain/api/trials.ts';
+import { trials } from '#domain/teaching/api/trials.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';

@@ -1,4 +1,4 @@
-import type { TrialCreate, TrialRecord, TrialUpdate } from '#domain/api/trials.ts';
+import type { TrialCreate, TrialRecord, TrialUpdate } from '#domain/teaching/api/trials.ts';
 import { given, refuseStale } from '#server/errors/change.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

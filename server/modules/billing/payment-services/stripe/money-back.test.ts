@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getPaymentDetail, refundPayment } from '#domain/api/orders.ts';
-import { cancelOwnOrder, getOwnOrder, payOwnOrder } from '#domain/api/own-orders.ts';
-import { supportTasks } from '#domain/api/support-tasks.ts';
+import { getPaymentDetail, refundPayment } from '#domain/billing/api/orders.ts';
+import { cancelOwnOrder, getOwnOrder, payOwnOrder } from '#domain/billing/api/own-orders.ts';
+import { supportTasks } from '#domain/office/api/support-tasks.ts';
 import { readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';

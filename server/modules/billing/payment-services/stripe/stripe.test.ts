@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getPaymentDetail, refundPayment } from '#domain/api/orders.ts';
-import { askAfterOwnOrder, getOwnOrder } from '#domain/api/own-orders.ts';
+import { getPaymentDetail, refundPayment } from '#domain/billing/api/orders.ts';
+import { askAfterOwnOrder, getOwnOrder } from '#domain/billing/api/own-orders.ts';
 import { readConfig } from '#server/config.ts';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
-import type { Level } from '#domain/level.ts';
-import type { Skill } from '#domain/level-test.ts';
+import type { Level } from '#domain/shared/level.ts';
+import type { Skill } from '#domain/teaching/level-test.ts';
 
 /** A question of a bank; the right option stands first and is mixed among the others before it leaves. */
 export interface Item {

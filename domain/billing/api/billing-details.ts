@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { billingBody, billingKind } from '../billing-details.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const own = ['STUDENT'] as const;
+const staff = { who: ['CUSTOMER_SUPPORT'], area: 'students' } as const;
+const params = z.strictObject({ id: idOf('student') });
+
+/** Whom a student's next invoices are made out to; those issued keep what they say. */
+export const billingDetails = z.object({
+  kind: billingKind,
+  /** Null: nothing was entered, invoices name the student alone. */
+  name: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** What invoices name and where they go as long as nothing is entered. */
+  studentName: z.string(),
+  studentEmail: z.string(),
+  version: z.int(),
+});
+export type BillingDetails = z.infer<typeof billingDetails>;
+
+export const getOwnBilling = endpoint({
+  method: 'GET',
+  path: '/student-platform/billing',
+  summary: 'Whom the own invoices are made out to',
+  who: own,
+  reply: billingDetails,
+});
+export const updateOwnBilling = endpoint({
+  method: 'PATCH',
+  path: '/student-platform/billing',
+  summary: 'Sets whom the own next invoices are made out to; 409 `stale` where somebody saved meanwhile',
+  who: own,
+  body: billingBody,
+  reply: billingDetails,
+});
+export const removeOwnBilling = endpoint({
+  method: 'DELETE',
+  path: '/student-platform/billing',
+  summary: 'Takes the own billing details out: the next invoices name the student alone',
+  who: own,
+  reply: billingDetails,
+});
+
+export const getStudentBilling = endpoint({
+  method: 'GET',
+  path: '/backoffice/students/:id/billing',
+  summary: "Whom a student's invoices are made out to",
+  ...staff,
+  params,
+  reply: billingDetails,
+});
+export const updateStudentBilling = endpoint({
+  method: 'PATCH',
+  path: '/backoffice/students/:id/billing',
+  summary: "Sets whom a student's next invoices are made out to; 409 `stale` where somebody saved meanwhile",
+  ...staff,
+  params,
+  body: billingBody,
+  reply: billingDetails,
+});
+export const removeStudentBilling = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/students/:id/billing',
+  summary: "Takes a student's billing details out: the next invoices name the student alone",
+  ...staff,
+  params,
+  reply: billingDetails,
+});

@@ -1,0 +1,288 @@
+import * as z from 'zod/mini';
+import { creditKind } from '../credit.ts';
+import { priceCents } from '#domain/values/money.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { optionalText, text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import {
+  paymentMethod,
+  paymentRecord,
+  refundableCents,
+  refundStatus,
+  takenMethod,
+  takenTestCard,
+} from './payments.ts';
+import { couponCodes, orderCoupon } from './shop.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const right = { area: 'payments', money: 'money' } as const;
+const params = z.strictObject({ id: idOf('payment') });
+
+const wishedLine = z.strictObject({
+  productId: idOf('product'),
+  quantity: z.int().check(z.gte(1), z.lte(100)),
+  /** Another price than the product's; admins only, with a reason. */
+  unitPriceCents: z.optional(priceCents),
+});
+const wish = {
+  /** One of the two pays. */
+  studentId: z.optional(z.nullable(idOf('student'))),
+  businessId: z.optional(z.nullable(idOf('business'))),
+  lines: z.array(wishedLine).check(z.minLength(1, 'Choose what is bought.'), z.maxLength(20)),
+  coupons: z.optional(couponCodes),
+};
+const pricedLine = z.object({
+  productId: z.nullable(z.string()),
+  name: z.string(),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  listPriceCents: z.int(),
+  creditKind,
+  credits: z.int(),
+  validMonths: z.nullable(z.int()),
+  subscriptionMonths: z.nullable(z.int()),
+});
+
+/** What an invoice that is issued now says of the buyer. */
+const invoiceBuyer = z.object({
+  name: z.string(),
+  taxId: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** Where it is mailed; null: no address is known. */
+  mailTo: z.nullable(z.string()),
+});
+export type InvoiceBuyer = z.output<typeof invoiceBuyer>;
+
+export const priceOrder = endpoint({
+  method: 'POST',
+  path: '/backoffice/orders/price',
+  summary: 'What an order would cost now, without placing it',
+  who,
+  ...right,
+  body: z.strictObject(wish),
+  reply: z.object({
+    lines: z.array(pricedLine),
+    subTotalCents: z.int(),
+    discountCents: z.int(),
+    totalCents: z.int(),
+    coupons: z.array(orderCoupon),
+    currency: z.string(),
+    /** The school's legal name and tax number are set, which every invoice has to bear. */
+    isIssuerKnown: z.boolean(),
+    /** Whom the invoice is made out to; null before anybody is chosen. */
+    buyer: z.nullable(invoiceBuyer),
+  }),
+});
+
+export const takePayment = endpoint({
+  method: 'POST',
+  path: '/backoffice/payments',
+  summary:
+    'Places an order for a student or company, priced by the server, with a payment that has come or is to come',
+  who,
+  ...right,
+  body: z.strictObject({
+    ...wish,
+    method: takenMethod,
+    /** The money is here: credits and invoice at once. */
+    isPaid: z.boolean(),
+    /** How a test card behaves. */
+    testCard: z.optional(takenTestCard),
+    /** Until when it is to come; a company is invoiced at once. */
+    dueOn: z.optional(z.nullable(plainDate)),
+    reference: z.optional(optionalText({ max: 120 })),
+    note: z.optional(optionalText({ max: 500, lines: 'many' })),
+    /** Why a line has a price of its own. */
+    priceReason: z.optional(optionalText({ max: 500 })),
+  }),
+  reply: paymentRecord,
+  idempotent: true,
+});
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/backoffice/payments/:id/record',
+  summary:
+    'Money has come: of an open, failed or expired payment, more or less of it too; for a failed one a new payment is answered. 422 for an order that takes none any more, unless it is to be given back',
+  who,
+  ...right,
+  params,
+  body: z.strictObject({
+    method: z.enum(['TRANSFER', 'CASH']),
+    /** Left out: as much as was expected. */
+    receivedCents: z.optional(refundableCents),
+    receivedOn: z.optional(z.nullable(plainDate)),
+    reference: z.optional(optionalText({ max: 120 })),
+    /** It came although nothing was owed (a second transfer, an order given up): kept to be given back. */
+    toGiveBack: z.optional(z.boolean()),
+  }),
+  reply: paymentRecord,
+  idempotent: true,
+});
+
+export const cancelPayment = endpoint({
+  method: 'POST',
+  path: '/backoffice/payments/:id/cancel',
+  summary: 'Gives an open payment and its order up; an invoice already issued is taken back by a credit note',
+  who,
+  ...right,
+  params,
+  body: z.strictObject({ reason: text({ max: 500 }) }),
+  reply: paymentRecord,
+  idempotent: true,
+});
+
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/backoffice/payments/:id/refund',
+  summary:
+    'Gives money back, part or whole, with a credit note; takes back as many of the free credits as told; 422 when there is less',
+  who,
+  ...right,
+  params,
+  body: z.strictObject({
+    amountCents: refundableCents,
+    reason: text({ max: 500 }),
+    /** Of the order's own lots; none: they all stay. */
+    credits: z.optional(
+      z
+        .array(z.strictObject({ lotId: z.uuid(), credits: z.int().check(z.gte(0), z.lte(10_000)) }))
+        .check(z.maxLength(50)),
+    ),
+    /** A subscription that the order began ends with it. */
+    endSubscription: z.optional(z.boolean()),
+  }),
+  reply: paymentRecord,
+  idempotent: true,
+});
+
+/** A line of one's own in the mail. */
+export const reminder = { message: z.optional(optionalText({ max: 500, lines: 'many' })) };
+
+export const remindPayment = endpoint({
+  method: 'POST',
+  path: '/backoffice/payments/:id/remind',
+  summary: 'Mails a reminder of an open or failed payment; 422 within a day of the last one',
+  who,
+  ...right,
+  params,
+  body: z.strictObject(reminder),
+  reply: paymentRecord,
+  idempotent: true,
+});
+
+export const getPaymentDetail = endpoint({
+  method: 'GET',
+  path: '/backoffice/payments/:id/detail',
+  summary:
+    'What stands behind a payment: order with lines and coupons, credits granted, invoices, refunds, and what happened to it',
+  who,
+  ...right,
+  params,
+  reply: z.object({
+    order: z.object({
+      id: z.string(),
+      subTotalCents: z.int(),
+      discountCents: z.int(),
+      totalCents: z.int(),
+      coupons: z.array(orderCoupon),
+      /** What has come of the total, and is kept. */
+      keptCents: z.int(),
+      note: z.nullable(z.string()),
+      priceReason: z.nullable(z.string()),
+      createdAt: instant,
+      /** Whom an invoice of it is made out to from now on; those issued keep what they say. */
+      buyer: invoiceBuyer,
+    }),
+    lines: z.array(
+      z.object({
+        id: z.string(),
+        /** Null: a contract's month. */
+        productId: z.nullable(z.string()),
+        contractId: z.nullable(z.string()),
+        description: z.string(),
+        quantity: z.int(),
+        unitPriceCents: z.int(),
+        listPriceCents: z.nullable(z.int()),
+        credits: z.int(),
+        creditKind,
+        subscriptionMonths: z.nullable(z.int()),
+      }),
+    ),
+    lots: z.array(
+      z.object({
+        id: z.string(),
+        kind: creditKind,
+        credits: z.int(),
+        availableCredits: z.int(),
+        heldCredits: z.int(),
+        expiresOn: z.nullable(plainDate),
+        grantedOn: plainDate,
+      }),
+    ),
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        isCreditNote: z.boolean(),
+        /** Whom it names: what was entered since is not in it. */
+        billingName: z.string(),
+        billingTaxId: z.nullable(z.string()),
+        issuedOn: plainDate,
+        dueOn: z.nullable(plainDate),
+        totalCents: z.int(),
+        taxCents: z.int(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: z.string(),
+        at: instant,
+        amountCents: z.int(),
+        /** Of it, what nobody had owed: no credit note papers it. */
+        surplusCents: z.int(),
+        creditsTaken: z.int(),
+        reason: z.string(),
+        /** WAITING: on its way to the payment service. FAILED: it did not send it, so that somebody has to. */
+        status: refundStatus,
+        failureReason: z.nullable(z.string()),
+      }),
+    ),
+    /** Other attempts at the same order. */
+    attempts: z.array(
+      z.object({
+        id: z.string(),
+        method: paymentMethod,
+        status: paymentRecord.shape.status,
+        amountCents: z.int(),
+        at: instant,
+      }),
+    ),
+    events: z.array(
+      z.object({
+        id: z.string(),
+        at: instant,
+        kind: z.string(),
+        actorName: z.nullable(z.string()),
+        method: z.nullable(z.string()),
+        reference: z.nullable(z.string()),
+        reason: z.nullable(z.string()),
+        amountCents: z.nullable(z.int()),
+        surplusCents: z.nullable(z.int()),
+        restCents: z.nullable(z.int()),
+        /** What the payment service said. */
+        outcome: z.nullable(z.string()),
+        externalId: z.nullable(z.string()),
+        credits: z.nullable(z.int()),
+        to: z.nullable(z.string()),
+        name: z.nullable(z.string()),
+      }),
+    ),
+    subscription: z.nullable(
+      z.object({ id: z.string(), status: z.string(), nextGrantOn: z.nullable(plainDate) }),
+    ),
+  }),
+});
+export type PaymentDetail = z.output<typeof getPaymentDetail.reply>;

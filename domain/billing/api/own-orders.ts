@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { creditKind } from '../credit.ts';
+import { orderKind, orderStatus, paymentStatus } from '../payment.ts';
+import { instant } from '#domain/values/instant.ts';
+import { priceCents } from '#domain/values/money.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { paymentMethod, testCard } from './payments.ts';
+import { couponCodes, orderCoupon, wishedLines } from './shop.ts';
+
+const who = ['STUDENT'] as const;
+const params = z.strictObject({ id: idOf('order') });
+/** How students pay; cash is for the school's desk. */
+const ownMethod = z.enum(['CARD', 'TRANSFER', 'TEST_CARD']);
+export type OwnMethod = z.infer<typeof ownMethod>;
+
+/** An order as whoever placed it sees it. */
+export const ownOrder = z.object({
+  id: idOf('order'),
+  status: orderStatus,
+  /** A share of what the company's contract gave cannot be given up by whoever owes it. */
+  kind: orderKind,
+  /** Until when it is to be paid: the one day that is told, of a transfer and of a share; null: `expiresAt` says it. */
+  dueOn: z.nullable(plainDate),
+  subTotalCents: z.int(),
+  discountCents: z.int(),
+  totalCents: z.int(),
+  refundedCents: z.int(),
+  currency: z.string(),
+  coupons: z.array(orderCoupon),
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+  /** When it ends by itself while nobody has paid; null where `dueOn` says until when it is to be paid. */
+  expiresAt: z.nullable(instant),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.int(),
+      unitPriceCents: z.int(),
+      credits: z.int(),
+      creditKind,
+      subscriptionMonths: z.nullable(z.int()),
+    }),
+  ),
+  /** The last attempt to pay it. */
+  payment: z.nullable(
+    z.object({
+      id: z.string(),
+      method: paymentMethod,
+      status: paymentStatus,
+      amountCents: z.int(),
+      failureReason: z.nullable(z.string()),
+      /** It was begun at the service, whose answer is awaited. */
+      isBegun: z.boolean(),
+      /** The demo's card that was used. */
+      testCard: z.nullable(testCard),
+    }),
+  ),
+  /** Where a transfer goes, and what it has to name. */
+  transfer: z.nullable(
+    z.object({
+      holder: z.string(),
+      iban: z.nullable(z.string()),
+      reference: z.string(),
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      isCreditNote: z.boolean(),
+      issuedOn: plainDate,
+      totalCents: z.int(),
+    }),
+  ),
+  /** How it can be paid now; none: it takes no money. */
+  methods: z.array(paymentMethod),
+});
+export type OwnOrder = z.infer<typeof ownOrder>;
+
+export const listOwnOrders = endpoint({
+  method: 'GET',
+  path: '/student-platform/orders',
+  summary: 'The own orders with payment and invoices, the latest first, at most 50',
+  who,
+  reply: z.array(ownOrder),
+});
+
+export const getOwnOrder = endpoint({
+  method: 'GET',
+  path: '/student-platform/orders/:id',
+  summary: 'One of the own orders',
+  who,
+  params,
+  reply: ownOrder,
+});
+
+export const placeOwnOrder = endpoint({
+  method: 'POST',
+  path: '/student-platform/orders',
+  summary:
+    'Orders what the shop offers at its price, to be paid; 422 `price-changed` where that is not the price that was agreed to',
+  who,
+  body: z.strictObject({
+    lines: wishedLines,
+    coupons: z.optional(couponCodes),
+    method: ownMethod,
+    /** The total that was shown: nobody pays another. It changes nothing else. */
+    agreedCents: priceCents,
+  }),
+  reply: ownOrder,
+  idempotent: true,
+});
+
+export const payOwnOrder = endpoint({
+  method: 'POST',
+  path: '/student-platform/orders/:id/pay',
+  summary:
+    'Begins to pay an order, or goes on where that was left; again and again charges once. 422 for one that takes no money',
+  who,
+  params,
+  body: z.strictObject({ method: ownMethod, testCard: z.optional(testCard) }),
+  reply: z.object({
+    order: ownOrder,
+    /** The payment page to go on to; null: none. */
+    redirectTo: z.nullable(z.string()),
+  }),
+});
+
+export const askAfterOwnOrder = endpoint({
+  method: 'POST',
+  path: '/student-platform/orders/:id/ask',
+  summary: 'Asks the payment service now what became of the order, as after coming back from its page',
+  who,
+  params,
+  reply: ownOrder,
+});
+
+export const cancelOwnOrder = endpoint({
+  method: 'POST',
+  path: '/student-platform/orders/:id/cancel',
+  summary: 'Gives up an order that is not paid; its coupons are free again',
+  who,
+  params,
+  reply: ownOrder,
+  idempotent: true,
+});
+
+export const getOwnInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/student-platform/invoices/:id/pdf',
+  summary: 'An own invoice or credit note as a PDF',
+  who,
+  params: z.strictObject({ id: idOf('invoice') }),
+  replies: 'file',
+});

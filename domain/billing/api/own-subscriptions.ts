@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { subscriptionChange, subscriptionRecord } from './subscriptions.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['STUDENT'] as const;
+
+export const listOwnSubscriptions = endpoint({
+  method: 'GET',
+  path: '/student-platform/subscriptions',
+  summary: 'The own subscriptions, the latest first',
+  who,
+  reply: z.array(subscriptionRecord),
+});
+
+export const changeOwnSubscription = endpoint({
+  method: 'POST',
+  path: '/student-platform/subscriptions/:id/change',
+  summary: 'Pauses, takes up again or ends an own subscription; 422 where its status does not allow it',
+  who,
+  params: z.strictObject({ id: idOf('subscription') }),
+  body: z.strictObject({ change: subscriptionChange }),
+  reply: subscriptionRecord,
+  idempotent: true,
+});

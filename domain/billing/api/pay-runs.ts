@@ -1,0 +1,280 @@
+import * as z from 'zod/mini';
+import { language } from '#domain/shared/language.ts';
+import { lessonKind } from '#domain/shared/lesson-kind.ts';
+import { LISTS } from '#domain/shared/lists.ts';
+import { payKind, payOutcome, payRunStatus, RATE_SEATS } from '../pay.ts';
+import { providerRules } from '#domain/shared/provider.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { exportOf, oneOrMany, readOnlyResource } from '#domain/contract/resource.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+/** Pay is the school's finances. */
+const right = { area: 'teachers', money: 'finance' } as const;
+const params = z.strictObject({ id: idOf('pay-run') });
+
+/** What a month's lessons bring the teachers. */
+export const payRunRecord = z.object({
+  id: idOf('pay-run'),
+  /** The first of the month, in the school's zone. */
+  month: plainDate,
+  status: payRunStatus,
+  totalCents: z.int(),
+  teacherCount: z.int(),
+  lessonCount: z.int(),
+  minutes: z.int(),
+  /** Lessons of the month that are over and whose attendance nobody has given: not in it yet. */
+  openCount: z.int(),
+  /** When a line or the sum last changed. */
+  computedAt: z.nullable(instant),
+  confirmedAt: z.nullable(instant),
+  confirmedByName: z.nullable(z.string()),
+  paidOn: z.nullable(plainDate),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type PayRunRecord = z.infer<typeof payRunRecord>;
+
+export const payRuns = readOnlyResource({
+  name: 'pay-runs',
+  noun: 'pay-run',
+  title: 'pay runs',
+  who,
+  ...right,
+  record: payRunRecord,
+  sortable: ['month', 'teacherCount', 'lessonCount', 'hours', 'totalCents', 'paidOn'],
+  filters: {
+    status: z.optional(oneOrMany(payRunStatus)),
+    /** Runs of the months that these days lie in, both included. */
+    monthFrom: z.optional(plainDate),
+    monthTo: z.optional(plainDate),
+  },
+});
+
+export const exportPayRuns = exportOf(payRuns.list, LISTS['pay-runs'].columns);
+
+export const createPayRun = endpoint({
+  method: 'POST',
+  path: '/backoffice/pay-runs',
+  summary:
+    'Opens the pay run of a month (of the given day) and reckons it; 409 when there is one, or another is a draft',
+  who,
+  ...right,
+  body: z.strictObject({ month: plainDate }),
+  reply: payRunRecord,
+  idempotent: true,
+});
+
+const version = z.int();
+export const reckonPayRun = endpoint({
+  method: 'POST',
+  path: '/backoffice/pay-runs/:id/reckon',
+  summary: 'Reckons a draft anew from lessons, rates and rules as they stand; a confirmed run stays as it is',
+  who,
+  ...right,
+  params,
+  reply: payRunRecord,
+});
+export const confirmPayRun = endpoint({
+  method: 'POST',
+  path: '/backoffice/pay-runs/:id/confirm',
+  summary: 'Freezes a draft as it was seen; 409 `stale` with the newer one when anything in it has changed',
+  who,
+  ...right,
+  params,
+  body: z.strictObject({ version }),
+  reply: payRunRecord,
+  idempotent: true,
+});
+export const payPayRun = endpoint({
+  method: 'POST',
+  path: '/backoffice/pay-runs/:id/paid',
+  summary: 'Notes the day on which a confirmed run was paid',
+  who,
+  ...right,
+  params,
+  body: z.strictObject({ paidOn: plainDate, version }),
+  reply: payRunRecord,
+});
+export const discardPayRun = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/pay-runs/:id',
+  summary: 'Throws a draft away',
+  who,
+  ...right,
+  params,
+});
+
+const payOfTeacher = z.object({
+  teacherId: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  iban: z.nullable(z.string()),
+  lessons: z.int(),
+  minutes: z.int(),
+  lessonCents: z.int(),
+  correctionCents: z.int(),
+  manualCents: z.int(),
+  totalCents: z.int(),
+  /** Lessons without any rate: paid nothing until one is agreed. */
+  withoutRate: z.int(),
+});
+export type PayOfTeacher = z.infer<typeof payOfTeacher>;
+export const payRunTeachers = endpoint({
+  method: 'GET',
+  path: '/backoffice/pay-runs/:id/teachers',
+  summary: 'What a run comes to for each teacher, by name',
+  who,
+  ...right,
+  params,
+  reply: z.array(payOfTeacher),
+});
+
+/** One amount, with everything that explains it. */
+export const payLine = z.object({
+  id: idOf('pay-line'),
+  teacherId: z.string(),
+  kind: payKind,
+  outcome: z.nullable(payOutcome),
+  /** With whom the lesson was; of a manual line its reason. */
+  description: z.string(),
+  reason: z.nullable(z.string()),
+  minutes: z.int(),
+  rateCents: z.nullable(z.int()),
+  rate: z.nullable(
+    z.object({
+      validFrom: plainDate,
+      seats: z.nullable(z.enum(RATE_SEATS)),
+      language: z.nullable(language),
+      type: z.nullable(lessonKind),
+    }),
+  ),
+  outcomePercent: z.int(),
+  kindPercent: z.int(),
+  amountCents: z.int(),
+  lessonId: z.nullable(z.string()),
+  lessonAt: z.nullable(instant),
+  lessonType: z.nullable(lessonKind),
+  isGroup: z.boolean(),
+});
+export type PayLineRecord = z.infer<typeof payLine>;
+
+const ofTeacher = z.strictObject({ teacherId: idOf('teacher') });
+export const payRunLines = endpoint({
+  method: 'GET',
+  path: '/backoffice/pay-runs/:id/lines',
+  summary: "A teacher's lines of a run: lessons by time, corrections, then what was added by hand",
+  who,
+  ...right,
+  params,
+  query: ofTeacher,
+  reply: z.array(payLine),
+});
+export const addPayLine = endpoint({
+  method: 'POST',
+  path: '/backoffice/pay-runs/:id/lines',
+  summary: 'Adds a bonus or a deduction to a draft, with its reason',
+  who,
+  ...right,
+  params,
+  body: z.strictObject({
+    kind: z.enum(['BONUS', 'DEDUCTION']),
+    /** How much is added or taken; never negative. */
+    amountCents: z.int().check(z.gte(1), z.lte(10_000_000)),
+    reason: text({ max: 200 }),
+    teacherId: idOf('teacher'),
+  }),
+  reply: payRunRecord,
+  idempotent: true,
+});
+export const removePayLine = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/pay-lines/:id',
+  summary: 'Takes a bonus or a deduction out of a draft again',
+  who,
+  ...right,
+  params: z.strictObject({ id: idOf('pay-line') }),
+});
+
+export const exportPayRun = endpoint({
+  method: 'GET',
+  path: '/backoffice/pay-runs/:id/export',
+  summary: 'A run as CSV: for the bank what each teacher is paid, for the accountant each line',
+  who,
+  ...right,
+  params,
+  query: z.strictObject({ of: z.enum(['teachers', 'lines']) }),
+  reply: z.string(),
+  replies: 'csv',
+});
+export const payStatement = endpoint({
+  method: 'GET',
+  path: '/backoffice/pay-runs/:id/statement',
+  summary: "A teacher's statement of a run as PDF",
+  who,
+  ...right,
+  params,
+  query: ofTeacher,
+  reply: z.string(),
+  replies: 'file',
+});
+export const payStatementCsv = endpoint({
+  method: 'GET',
+  path: '/backoffice/pay-runs/:id/statement-csv',
+  summary: "A teacher's statement of a run as CSV",
+  who,
+  ...right,
+  params,
+  query: ofTeacher,
+  reply: z.string(),
+  replies: 'csv',
+});
+
+export const payCosts = endpoint({
+  method: 'GET',
+  path: '/backoffice/pay-costs',
+  summary: 'What the pay runs of the last twelve months come to, oldest first',
+  who,
+  ...right,
+  reply: z.array(
+    z.object({
+      month: plainDate,
+      runId: z.nullable(z.string()),
+      status: z.nullable(payRunStatus),
+      totalCents: z.int(),
+    }),
+  ),
+});
+
+const { shape } = providerRules;
+const rules = {
+  payNoShowPercent: shape.payNoShowPercent,
+  payLateCancelPercent: shape.payLateCancelPercent,
+  payTeacherAbsentPercent: shape.payTeacherAbsentPercent,
+  payGroupPercent: shape.payGroupPercent,
+  payTrialPercent: shape.payTrialPercent,
+};
+/** The school's rules of pay, in percent of the hourly rate. */
+const payRules = z.object({ ...rules, version: z.int() });
+export type PayRulesRecord = z.infer<typeof payRules>;
+export const getPayRules = endpoint({
+  method: 'GET',
+  path: '/backoffice/pay-rules',
+  summary: 'What teachers are paid for no-shows, late cancellations, own absences, groups and trials',
+  who,
+  ...right,
+  reply: payRules,
+});
+export const updatePayRules = endpoint({
+  method: 'PATCH',
+  path: '/backoffice/pay-rules',
+  summary: 'Changes the rules of pay; confirmed runs keep theirs',
+  who,
+  ...right,
+  body: z.strictObject({ ...rules, version: z.int() }),
+  reply: payRules,
+});

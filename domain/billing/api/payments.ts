@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { LISTS } from '#domain/shared/lists.ts';
+import { orderKind, orderStatus, paymentStatus } from '../payment.ts';
+import { instant } from '#domain/values/instant.ts';
+import { MAX_CENTS, priceCents } from '#domain/values/money.ts';
+import { month } from '#domain/values/month.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { exportOf, oneOrMany, readOnlyResource } from '#domain/contract/resource.ts';
+
+export const paymentMethod = z.enum(['CARD', 'TRANSFER', 'CASH', 'TEST_CARD']);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+/** How support takes money; a card is the student's own to use, at the checkout. */
+export const takenMethod = z.enum(['TRANSFER', 'CASH', 'TEST_CARD']);
+
+/** The demo's cards: one that pays, one that is refused, one whose answer comes late, one whose bank asks back. */
+export const testCard = z.enum(['PAYS', 'REFUSED', 'LATE', 'CONFIRM']);
+export type TestCard = z.infer<typeof testCard>;
+/** Nobody is asked back where support takes the money. */
+export const takenTestCard = z.enum(['PAYS', 'REFUSED', 'LATE']);
+
+/**
+ * What a list of payments is asked for: a payment's statuses; OVERDUE, which follows from the day it was due; TO_GIVE_BACK, which
+ * holds money that nobody owed.
+ */
+export const paymentStanding = z.enum([...paymentStatus.options, 'OVERDUE', 'TO_GIVE_BACK']);
+
+/** One attempt to move money for an order, with what was ordered and the order's invoice. */
+export const paymentRecord = z.object({
+  id: idOf('payment'),
+  orderId: z.string(),
+  orderStatus,
+  /** COPAYMENT: an employee's share of a company's month. */
+  kind: orderKind,
+  studentId: z.nullable(z.string()),
+  studentName: z.nullable(z.string()),
+  businessId: z.nullable(z.string()),
+  businessName: z.nullable(z.string()),
+  method: paymentMethod,
+  status: paymentStatus,
+  /** Open, and the day on which it was due is over at the school. */
+  isOverdue: z.boolean(),
+  amountCents: z.int(),
+  refundedCents: z.int(),
+  /** Of what came, what nobody owed: it waits to be given back. */
+  surplusCents: z.int(),
+  currency: z.string(),
+  description: z.nullable(z.string()),
+  invoiceId: z.nullable(z.string()),
+  invoiceNumber: z.nullable(z.string()),
+  providerReference: z.nullable(z.string()),
+  /** What the bank's line says of a transfer. */
+  reference: z.nullable(z.string()),
+  failureReason: z.nullable(z.string()),
+  dueOn: z.nullable(plainDate),
+  paidAt: z.nullable(instant),
+  /** When support last reminded of it by mail, and how often. */
+  remindedAt: z.nullable(instant),
+  reminders: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type PaymentRecord = z.infer<typeof paymentRecord>;
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const cents = z.optional(priceCents);
+
+export const paymentFilters = {
+  /** The name of the student or company. */
+  q: z.optional(text({ max: 100 })),
+  status: z.optional(oneOrMany(paymentStanding)),
+  method: z.optional(oneOrMany(paymentMethod)),
+  kind: z.optional(orderKind),
+  studentId: z.optional(idOf('student')),
+  businessId: z.optional(idOf('business')),
+  productId: z.optional(idOf('product')),
+  amountFrom: cents,
+  amountTo: cents,
+  createdFrom: z.optional(plainDate),
+  createdTo: z.optional(plainDate),
+  paidFrom: z.optional(plainDate),
+  paidTo: z.optional(plainDate),
+  /** Late or refused, with an order that still waits for its money, or money to give back: what support has to see to. */
+  toChase: z.optional(z.boolean()),
+};
+
+export const payments = readOnlyResource({
+  name: 'payments',
+  noun: 'payment',
+  title: 'payments',
+  who,
+  money: 'money',
+  record: paymentRecord,
+  sortable: ['createdAt', 'amountCents', 'paidAt', 'dueOn'],
+  filters: paymentFilters,
+});
+export const exportPayments = exportOf(payments.list, LISTS.payments.columns);
+
+/** The sums of all that a list's filter finds, in cents; they travel beside the rows, in the header `Totals`. */
+export const paymentTotals = z.object({
+  count: z.int(),
+  /** What has come, also where part of it went back. */
+  paidCents: z.int(),
+  refundedCents: z.int(),
+  /** What is still open. */
+  pendingCents: z.int(),
+  overdueCents: z.int(),
+  /** What nobody owed and is still here. */
+  surplusCents: z.int(),
+});
+export type PaymentTotals = z.infer<typeof paymentTotals>;
+
+/** What a list's filter finds in pictures: by the month in which it was made, its status and its method. */
+export const paymentSummary = endpoint({
+  method: 'GET',
+  path: '/backoffice/payments/summary',
+  summary: 'Payments of the last year that a filter finds, counted by month, status and method',
+  who,
+  area: 'payments',
+  money: 'money',
+  query: z.strictObject({ filter: payments.list.query.shape.filter }),
+  reply: z.object({
+    currency: z.string(),
+    parts: z.array(
+      z.object({
+        month,
+        status: paymentStatus,
+        method: paymentMethod,
+        count: z.int(),
+        /** Of what came, less what went back; of others, the amounts asked. */
+        cents: z.number(),
+      }),
+    ),
+  }),
+});
+export type PaymentSummary = z.output<typeof paymentSummary.reply>;
+
+/** What became of money on its way back. */
+export const refundStatus = z.enum(['DONE', 'WAITING', 'FAILED']);
+
+export const refundableCents = z
+  .int()
+  .check(z.gte(1, 'At least one cent.'), z.lte(MAX_CENTS, 'This is more than a payment holds.'));

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { MAX_COUPONS } from '../cart.ts';
+import { creditKind } from '../credit.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { paymentMethod } from './payments.ts';
+
+const who = ['STUDENT'] as const;
+
+/** What is wished: no price, the server has it (D8). */
+export const wishedLines = z
+  .array(z.strictObject({ productId: idOf('product'), quantity: z.int().check(z.gte(1), z.lte(20)) }))
+  .check(z.minLength(1, 'Choose what is bought.'), z.maxLength(20));
+const couponText = text({ min: 3, max: 40 });
+/** The codes of a cart; each takes its part of what those before it left. */
+export const couponCodes = z
+  .array(text({ max: 40 }))
+  .check(z.maxLength(MAX_COUPONS, `An order takes up to ${MAX_COUPONS} coupons.`));
+/** What a coupon of an order takes off it. */
+export const orderCoupon = z.object({ code: z.string(), discountCents: z.int() });
+
+const offCoupon = {
+  code: z.string(),
+  /** One of the two. */
+  percentOff: z.nullable(z.int()),
+  amountOffCents: z.nullable(z.int()),
+};
+const sums = { subTotalCents: z.int(), discountCents: z.int(), totalCents: z.int(), currency: z.string() };
+
+export const checkCoupon = endpoint({
+  method: 'POST',
+  path: '/coupon/check',
+  summary:
+    'What a coupon takes off a cart after the coupons that it has, priced by the server; 400 `coupon` says which one does not hold (`details.code`) and why',
+  who,
+  always: true,
+  body: z.strictObject({ coupon: couponText, coupons: z.optional(couponCodes), lines: wishedLines }),
+  reply: z.object({ ...offCoupon, ...sums, coupons: z.array(orderCoupon) }),
+});
+
+export const reviewCart = endpoint({
+  method: 'POST',
+  path: '/student-platform/cart/review',
+  summary:
+    'What the cart costs today, when its credits expire, which of them come again, and how it can be paid; 400 `coupon` as above',
+  who,
+  always: true,
+  body: z.strictObject({ coupons: z.optional(couponCodes), lines: wishedLines }),
+  reply: z.object({
+    ...sums,
+    coupons: z.array(orderCoupon),
+    lines: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        unitPriceCents: z.int(),
+        creditKind,
+        /** Of a subscription: each month. */
+        credits: z.int(),
+        subscriptionMonths: z.nullable(z.int()),
+        /** The last day of what comes today; null: it never expires. */
+        expiresOn: z.nullable(plainDate),
+        /** Of a subscription: when credits come next, and its last day. Nothing is charged again. */
+        nextGrantOn: z.nullable(plainDate),
+        endsOn: z.nullable(plainDate),
+      }),
+    ),
+    /** Of the cart, what is no longer offered; it is not in the sums. */
+    gone: z.array(z.string()),
+    methods: z.array(paymentMethod),
+  }),
+});

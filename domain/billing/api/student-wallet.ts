@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { creditKind } from '../credit.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { listOwnSubscriptions } from './own-subscriptions.ts';
+import { portalPage } from '#domain/contract/query.ts';
+
+const who = ['STUDENT'] as const;
+
+export const getWallet = endpoint({
+  method: 'GET',
+  path: '/student-platform/wallet',
+  summary: 'The own credits by kind, and the lots that still hold some, nearest expiry first',
+  who,
+  reply: z.object({
+    balances: z.array(
+      z.object({
+        kind: creditKind,
+        /** Free to book with. */
+        available: z.int(),
+        /** Set aside for booked lessons. */
+        held: z.int(),
+      }),
+    ),
+    lots: z.array(
+      z.object({
+        id: z.string(),
+        kind: creditKind,
+        availableCredits: z.int(),
+        heldCredits: z.int(),
+        grantedOn: plainDate,
+        expiresOn: z.nullable(plainDate),
+        source: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const listWalletTransactions = endpoint({
+  method: 'GET',
+  path: '/student-platform/wallet/transactions',
+  summary: 'Movements of the own free credits, and what was lost of those set aside, newest first',
+  who,
+  query: z.strictObject({ kind: z.optional(creditKind), ...portalPage }),
+  reply: z.object({
+    transactions: z.array(
+      z.object({
+        id: z.string(),
+        at: instant,
+        reason: z.string(),
+        kind: creditKind,
+        credits: z.int(),
+        balanceAfter: z.int(),
+        /** What had been set aside, and is lost with it: the free credits stay as they were. */
+        lost: z.int(),
+        lessonId: z.nullable(z.string()),
+        lessonAt: z.nullable(instant),
+        teacherName: z.nullable(z.string()),
+      }),
+    ),
+    total: z.int(),
+  }),
+});
+
+export const getCreditsOverview = endpoint({
+  method: 'GET',
+  path: '/student-platform/wallet/overview',
+  summary:
+    'What the page of credits shows: what there is, a page of what came and went, what comes by the month',
+  who,
+  query: z.strictObject(portalPage),
+  reply: z.object({
+    wallet: getWallet.reply,
+    movements: listWalletTransactions.reply,
+    subscriptions: listOwnSubscriptions.reply,
+  }),
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { lessonStatus } from '#domain/shared/lesson-status.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { payLine } from './pay-runs.ts';
+
+/** What a month brings, lesson by lesson. OPEN: as it stands now; the school has not confirmed it. */
+const earned = z.object({
+  status: z.enum(['OPEN', 'CONFIRMED', 'PAID']),
+  runId: z.nullable(z.string()),
+  paidOn: z.nullable(plainDate),
+  totalCents: z.int(),
+  lines: z.array(payLine),
+});
+export type EarnedRecord = z.input<typeof earned>;
+
+export const getTeacherCredits = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/credits',
+  summary: 'What the teacher gave in a month (of the given day; this month when left out), and what it pays',
+  who: ['TEACHER'],
+  query: z.strictObject({ month: z.optional(plainDate) }),
+  reply: z.object({
+    /** The first of the month, in the school's zone. */
+    month: plainDate,
+    timeZone: z.string(),
+    currency: z.string(),
+    /** Lessons of the month that are over or cancelled, by where they stand. */
+    given: z.array(z.object({ status: lessonStatus, lessons: z.int(), minutes: z.int() })),
+    /** Running, or still to come in the month. */
+    planned: z.object({ lessons: z.int(), minutes: z.int() }),
+    /** Minutes given, also to students who did not come, in the month and the five before it, oldest first. */
+    months: z.array(z.object({ month: plainDate, minutes: z.int() })),
+    pay: earned,
+    /** The own runs that the school has confirmed, the latest first. */
+    runs: z.array(
+      z.object({
+        id: z.string(),
+        month: plainDate,
+        status: z.enum(['CONFIRMED', 'PAID']),
+        paidOn: z.nullable(plainDate),
+        totalCents: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const getOwnPayStatement = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/pay-runs/:id/statement',
+  summary: 'The own statement of a confirmed run as PDF',
+  who: ['TEACHER'],
+  params: z.strictObject({ id: idOf('pay-run') }),
+  reply: z.string(),
+  replies: 'file',
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { language } from '#domain/shared/language.ts';
+import { lessonKind } from '#domain/shared/lesson-kind.ts';
+import { RATE_SEATS } from '../pay.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+/** Pay is the school's finances. */
+const right = { area: 'teachers', money: 'finance' } as const;
+const params = z.strictObject({ id: idOf('teacher') });
+
+/** What an hour is worth from a day on: of everything, or of the part that is named. */
+const teacherRate = z.object({
+  id: idOf('teacher-rate'),
+  validFrom: plainDate,
+  seats: z.nullable(z.enum(RATE_SEATS)),
+  language: z.nullable(language),
+  type: z.nullable(lessonKind),
+  /** Null: from that day on the wider rate holds again. */
+  hourlyCents: z.nullable(z.int()),
+  /** The one of its part that holds today. */
+  isCurrent: z.boolean(),
+  /** A confirmed run was paid by it: it stays. */
+  isUsed: z.boolean(),
+});
+export type TeacherRateRecord = z.infer<typeof teacherRate>;
+
+export const teacherRates = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/rates',
+  summary: "A teacher's rates with the day from which each holds, the latest first",
+  who,
+  ...right,
+  params,
+  reply: z.array(teacherRate),
+});
+export const addTeacherRate = endpoint({
+  method: 'POST',
+  path: '/backoffice/teachers/:id/rates',
+  summary: 'Agrees a rate from a day on; lessons before keep theirs, and those already paid get a correction',
+  who,
+  ...right,
+  params,
+  body: z
+    .strictObject({
+      validFrom: plainDate,
+      seats: z.nullable(z.enum(RATE_SEATS)),
+      language: z.nullable(language),
+      type: z.nullable(lessonKind),
+      hourlyCents: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
+    })
+    .check(
+      z.refine(
+        ({ hourlyCents, seats, language: spoken, type }) => hourlyCents !== null || seats || spoken || type,
+        { path: ['hourlyCents'], error: 'The general rate needs an amount.' },
+      ),
+    ),
+  reply: z.array(teacherRate),
+  idempotent: true,
+});
+export const removeTeacherRate = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/teacher-rates/:id',
+  summary: 'Takes a rate back by which nothing was paid yet',
+  who,
+  ...right,
+  params: z.strictObject({ id: idOf('teacher-rate') }),
+});
+
+/** The teacher's own pay runs stand in teacher-credits.ts. */
+export const teacherPayRuns = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/pay-runs',
+  summary: 'What the runs of the last two years brought a teacher, the latest first',
+  who,
+  ...right,
+  params,
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      month: plainDate,
+      status: z.enum(['DRAFT', 'CONFIRMED', 'PAID']),
+      paidOn: z.nullable(plainDate),
+      lessons: z.int(),
+      minutes: z.int(),
+      totalCents: z.int(),
+    }),
+  ),
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { creditKind, MOST_CORRECTED } from '../credit.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const params = z.strictObject({ id: idOf('student') });
+const days = z.strictObject({ from: plainDate, to: plainDate });
+
+export const correctCredits = endpoint({
+  method: 'POST',
+  path: '/backoffice/students/:id/credits',
+  summary:
+    'Adds credits to a wallet (a new lot) or takes free ones away (nearest expiry first), with a reason; 422 when there are fewer',
+  who: ['CUSTOMER_SUPPORT'],
+  area: 'students',
+  params,
+  body: z
+    .strictObject({
+      kind: creditKind,
+      /** Added when above zero, taken away when below. */
+      credits: z.int().check(
+        z.gte(-MOST_CORRECTED),
+        z.lte(MOST_CORRECTED),
+        z.refine((value) => value !== 0, 'Say how many credits, more or less than none.'),
+      ),
+      note: text({ max: 500 }),
+      /** Of the lot that is added; none: it never expires. */
+      expiresOn: z.optional(z.nullable(plainDate)),
+    })
+    .check(
+      z.refine(({ credits, expiresOn }) => credits > 0 || !expiresOn, {
+        path: ['expiresOn'],
+        error: 'Only credits that are added expire.',
+      }),
+    ),
+  reply: z.object({ kind: creditKind, before: z.int(), after: z.int() }),
+  idempotent: true,
+});
+
+export const studentStatement = endpoint({
+  method: 'GET',
+  path: '/backoffice/students/:id/statement',
+  summary: "A student's wallet in a range of days, movement by movement, as a PDF",
+  who: ['CUSTOMER_SUPPORT'],
+  area: 'students',
+  params,
+  query: days,
+  replies: 'file',
+});
+
+export const ownStatement = endpoint({
+  method: 'GET',
+  path: '/student-platform/wallet/statement',
+  summary: 'The own wallet in a range of days, movement by movement, as a PDF',
+  who: ['STUDENT'],
+  query: days,
+  replies: 'file',
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { COUNTRIES } from '#domain/shared/country.ts';
+import { isSpanishTaxId, tidySpanishTaxId } from '#domain/values/spanish-tax-id.ts';
+import { emailText, longText, optionalText, text } from '#domain/values/text.ts';
+
+/** Whom a student's invoices are made out to: themselves, a company, or somebody else who pays. */
+export const BILLING_KINDS = ['PERSON', 'COMPANY', 'OTHER_PAYER'] as const;
+export const billingKind = z.enum(BILLING_KINDS);
+
+/** Where tax IDs have a check that we know. */
+const SPAIN = 'ES';
+
+const fields = {
+  kind: billingKind,
+  name: text({ max: 120 }),
+  taxId: optionalText({ max: 40 }),
+  /** Street and number, on one line or more. */
+  address: longText({ max: 300 }),
+  postcode: optionalText({ max: 20 }),
+  city: text({ max: 80 }),
+  country: z.enum(COUNTRIES as [string, ...string[]], 'Choose a country.'),
+  /** Where invoices are mailed, instead of the student's own address. */
+  email: z.nullable(emailText),
+};
+interface Buyer {
+  kind: string;
+  country: string;
+  taxId: string | null;
+}
+
+const COMPANY_HAS_ONE = z.refine<Buyer>(({ kind, taxId }) => kind !== 'COMPANY' || taxId !== null, {
+  path: ['taxId'],
+  error: 'An invoice to a company needs its tax ID.',
+});
+const SPANISH_IS_RIGHT = z.refine<Buyer>(
+  ({ country, taxId }) => country !== SPAIN || taxId === null || isSpanishTaxId(tidySpanishTaxId(taxId)),
+  { path: ['taxId'], error: 'This is not a Spanish tax ID. Check its letters and digits.' },
+);
+
+/** What may be said of a buyer: a company has a tax ID, a Spanish one is checked. */
+export const billingWish = z.strictObject(fields).check(COMPANY_HAS_ONE, SPANISH_IS_RIGHT);
+
+export const billingBody = z
+  .strictObject({
+    ...fields,
+    /** The one that the form was opened on; 0: nothing was entered yet. */
+    version: z.int().check(z.gte(0)),
+  })
+  .check(COMPANY_HAS_ONE, SPANISH_IS_RIGHT);
+
+/** A tax ID as it is stored and printed. */
+export const storedTaxId = ({ country, taxId }: Omit<Buyer, 'kind'>): string | null =>
+  taxId !== null && country === SPAIN ? tidySpanishTaxId(taxId) : taxId;

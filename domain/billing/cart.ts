@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { priceCents } from '#domain/values/money.ts';
+
+/** One line; the same plan can stand in it twice, so that each line has a generated `productId` of its own. */
+export const cartProduct = z.object({
+  productId: z.string(),
+  /** The plan's id. */
+  id: z.string(),
+  name: z.string(),
+  priceCents,
+});
+export type CartProduct = z.infer<typeof cartProduct>;
+
+export const couponDiscount = z.object({ discountId: z.string(), code: z.string(), amountCents: priceCents });
+export type CouponDiscount = z.infer<typeof couponDiscount>;
+
+/** The client's wish (ENT-06); the server prices it anew (D8). */
+export const cart = z.object({
+  products: z.array(cartProduct),
+  coupons: z.array(z.string()),
+  couponDiscounts: z.array(couponDiscount),
+});
+export type Cart = z.infer<typeof cart>;
+
+export const EMPTY_CART: Cart = { products: [], coupons: [], couponDiscounts: [] };
+
+/** As many coupons as an order takes. */
+export const MAX_COUPONS = 5;
+
+/** The one spelling of a coupon code. */
+export const couponCodeOf = (typed: string): string => typed.trim().toUpperCase();
+
+/** A discount belongs to the products it was reckoned for: other products, and it has to be asked for again. */
+const withProducts = (state: Cart, products: CartProduct[]): Cart => ({
+  ...state,
+  products,
+  couponDiscounts: [],
+});
+
+export const addProduct = (state: Cart, product: CartProduct): Cart =>
+  withProducts(state, [...state.products, product]);
+
+/** Removes one line by its generated id. */
+export function removeProduct(state: Cart, productId: string): Cart {
+  const products = state.products.filter((product) => product.productId !== productId);
+  return products.length === state.products.length ? state : withProducts(state, products);
+}
+
+/**
+ * Adds a coupon unless it is there, however it is spelled (VAL-04). An empty code changes nothing, nor does one more
+ * than an order takes.
+ */
+export function addCoupon(state: Cart, typed: string): Cart {
+  const code = couponCodeOf(typed);
+  if (code === '' || state.coupons.includes(code) || state.coupons.length >= MAX_COUPONS) return state;
+  return { ...state, coupons: [...state.coupons, code] };
+}
+
+export function removeCoupon(state: Cart, typed: string): Cart {
+  const code = couponCodeOf(typed);
+  return {
+    ...state,
+    coupons: state.coupons.filter((coupon) => coupon !== code),
+    couponDiscounts: state.couponDiscounts.filter((discount) => discount.code !== code),
+  };
+}
+
+/** What the server answered for the cart's coupons; discounts of coupons that are not in the cart are left out. */
+export function setDiscounts(state: Cart, discounts: readonly CouponDiscount[]): Cart {
+  return { ...state, couponDiscounts: discounts.filter(({ code }) => state.coupons.includes(code)) };
+}
+
+/** In cents, before and after the discounts; never below zero. */
+export function totalsOf({ products, couponDiscounts }: Cart): { subTotal: number; total: number } {
+  const subTotal = products.reduce((sum, product) => sum + product.priceCents, 0);
+  const discount = couponDiscounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { subTotal, total: Math.max(0, subTotal - discount) };
+}

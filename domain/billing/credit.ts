@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
+import { valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+
+/** Individual and group credits never mix (BOOK-09). */
+export const CREDIT_KIND = {
+  INDIVIDUAL: { colour: 'info', icon: 'Person' },
+  GROUP: { colour: 'accent', icon: 'Groups' },
+} as const satisfies Vocabulary;
+export type CreditKind = keyof typeof CREDIT_KIND;
+export const creditKind = z.enum(valuesOf(CREDIT_KIND));
+/** Most credits that one correction adds or takes away. */
+export const MOST_CORRECTED = 500;
+
+/** Credits that a lesson of this length costs; a credit that is begun counts whole (D13). */
+export function creditsFor(durationMinutes: number, creditMinutes: number): number {
+  if (durationMinutes <= 0 || creditMinutes <= 0) throw new RangeError('Lengths must be above zero.');
+  return Math.ceil(durationMinutes / creditMinutes);
+}
+
+/** What a lesson costs the student: trials are free (D13). */
+export function lessonCredits(kind: LessonKind, durationMinutes: number, creditMinutes: number): number {
+  return kind === 'TRIAL' ? 0 : creditsFor(durationMinutes, creditMinutes);
+}
+
+/** Part of a lot of credits. */
+export interface LotShare {
+  lotId: string;
+  credits: number;
+}
+
+/**
+ * What pays for so many credits: of each lot as much as is free, in the order in which they come (nearest expiry first, BOOK-08).
+ * Null where that is not enough.
+ */
+export function payFrom(lots: readonly LotShare[], credits: number): LotShare[] | null {
+  const shares: LotShare[] = [];
+  let missing = credits;
+  for (const { lotId, credits: free } of lots) {
+    if (missing <= 0) break;
+    const taken = Math.min(free, missing);
+    shares.push({ lotId, credits: taken });
+    missing -= taken;
+  }
+  return missing > 0 ? null : shares;
+}
+
+/** Which of a student's credits one looks for: all that are not used, or those that would soon be lost. */
+export const UNUSED_CREDITS = ['ANY', 'EXPIRING'] as const;
+export const unusedCredits = z.enum(UNUSED_CREDITS);
+export type UnusedCredits = z.infer<typeof unusedCredits>;

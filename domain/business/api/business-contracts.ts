@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { contractJoins, contractState, contractUnit } from '../company-contract.ts';
+import { creditKind } from '#domain/billing/credit.ts';
+import { priceCents } from '#domain/values/money.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { guarded, sensitive } from '#domain/contract/sensitive.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('business') });
+
+/** One version of a contract: what was agreed from a day on. */
+export const contractRecord = z.object({
+  id: idOf('contract'),
+  kind: creditKind,
+  unit: contractUnit,
+  monthlyAmount: z.int(),
+  /** Of the lessons that are counted; null where credits are. */
+  lessonMinutes: z.nullable(z.int()),
+  /** What a month grants, whatever is counted. */
+  monthlyCredits: z.int(),
+  startsOn: plainDate,
+  endsOn: z.nullable(plainDate),
+  state: contractState,
+  budgetCents: sensitive('finance', z.int()),
+  creditPriceCents: sensitive('money', z.int()),
+  copaymentPercent: z.int(),
+  joins: contractJoins,
+  emailDomains: z.array(z.string()),
+  maxStudents: z.nullable(z.int()),
+  expiryMonths: z.int(),
+  nextGrantOn: z.nullable(plainDate),
+  /** So far, by this version. */
+  grantedCredits: z.int(),
+  version: z.int(),
+});
+export type ContractRecord = z.infer<typeof contractRecord>;
+
+const DOMAIN = /^(?=.{3,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+const domainText = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.overwrite((value) => value.replace(/^@/, '')),
+  z.regex(DOMAIN, 'This is not a domain, such as company.com.'),
+);
+
+/** A price that sums of many credits can bear; a credit is half an hour. */
+const creditPriceCents = priceCents.check(z.lte(1_000_000, 'A credit costs 10,000 at most.'));
+
+/** Terms that may change while a version is in force; the others change with a new version. */
+const running = {
+  endsOn: z.optional(z.nullable(plainDate)),
+  budgetCents: guarded('finance', z.nullable(priceCents)),
+  joins: z.optional(contractJoins),
+  emailDomains: z.optional(z.array(domainText).check(z.maxLength(20))),
+  maxStudents: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(100_000)))),
+  expiryMonths: z.optional(z.int().check(z.gte(1), z.lte(36))),
+};
+
+export const contractCreate = z.strictObject({
+  kind: creditKind,
+  unit: contractUnit,
+  monthlyAmount: z.int().check(z.gte(0), z.lte(100_000)),
+  /** Needed where lessons are counted. */
+  lessonMinutes: z.optional(z.nullable(z.int().check(z.gte(15), z.lte(240)))),
+  startsOn: plainDate,
+  /** Whoever agrees on contracts and sees what customers pay agrees on this too. */
+  creditPriceCents: guarded('money', creditPriceCents, 'view'),
+  copaymentPercent: z.optional(z.int().check(z.gte(0), z.lte(100))),
+  ...running,
+});
+export type ContractCreate = z.infer<typeof contractCreate>;
+
+export const contractUpdate = z.strictObject({
+  ...running,
+  /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
+  version: z.int(),
+});
+export type ContractUpdate = z.infer<typeof contractUpdate>;
+
+export const listContracts = endpoint({
+  method: 'GET',
+  path: '/backoffice/business/:id/contracts',
+  summary: "A company's contract, version by version, the latest first",
+  who,
+  area: 'business',
+  params,
+  reply: z.array(contractRecord),
+});
+export const addContract = endpoint({
+  method: 'POST',
+  path: '/backoffice/business/:id/contracts',
+  summary: 'A new version from a day on; the one of its kind that is in force ends the day before',
+  who,
+  area: 'business',
+  params,
+  body: contractCreate,
+  reply: contractRecord,
+  idempotent: true,
+});
+export const updateContract = endpoint({
+  method: 'PATCH',
+  path: '/backoffice/business/:id/contracts/:contractId',
+  summary: 'Changes what may change of a version in force: end, budget, who may be added, validity',
+  who,
+  area: 'business',
+  params: z.strictObject({ id: idOf('business'), contractId: idOf('contract') }),
+  body: contractUpdate,
+  reply: contractRecord,
+});

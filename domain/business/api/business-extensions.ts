@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { optionalText, text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const support = ['CUSTOMER_SUPPORT'] as const;
+/** A manager sees the own company's; support all, or one company's. */
+const both = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
+const area = 'business';
+const params = z.strictObject({ id: idOf('extension') });
+
+export const extensionStatus = z.enum(['PENDING', 'APPROVED', 'DECLINED']);
+
+/** That an employee's company credits may hold longer, as asked and as decided. */
+const extension = z.object({
+  id: z.string(),
+  businessId: z.string(),
+  businessName: z.string(),
+  studentId: z.string(),
+  studentName: z.string(),
+  /** Free credits of the company that end before then. */
+  credits: z.int(),
+  until: plainDate,
+  note: z.nullable(z.string()),
+  status: extensionStatus,
+  answer: z.nullable(z.string()),
+  askedByName: z.string(),
+  createdAt: instant,
+  decidedAt: z.nullable(instant),
+});
+export type Extension = z.infer<typeof extension>;
+
+export const listExtensions = endpoint({
+  method: 'GET',
+  path: '/business-platform/extensions',
+  summary: 'Wishes that credits may hold longer, those to decide first, then the latest',
+  who: both,
+  area,
+  query: z.strictObject({
+    businessId: z.optional(idOf('business')),
+    status: z.optional(extensionStatus),
+  }),
+  reply: z.array(extension),
+});
+
+export const askExtension = endpoint({
+  method: 'POST',
+  path: '/business-platform/extensions',
+  summary: "Asks the school to let an employee's company credits hold longer",
+  who: ['BUSINESS_MANAGER'],
+  body: z.strictObject({
+    studentId: idOf('student'),
+    until: plainDate,
+    note: z.optional(z.nullable(optionalText({ max: 300 }))),
+  }),
+  reply: extension,
+  idempotent: true,
+});
+
+export const approveExtension = endpoint({
+  method: 'POST',
+  path: '/backoffice/extensions/:id/approve',
+  summary:
+    "Lets the employee's company credits that end before the day hold until it, and tells both; can be taken back for half a minute",
+  who: support,
+  area,
+  params,
+  body: z.strictObject({ until: plainDate }),
+  reply: z.object({ extension, undoId: z.string() }),
+  idempotent: true,
+});
+
+export const declineExtension = endpoint({
+  method: 'POST',
+  path: '/backoffice/extensions/:id/decline',
+  summary: 'Leaves the credits as they are, and tells the manager why',
+  who: support,
+  area,
+  params,
+  body: z.strictObject({ answer: text({ max: 300 }) }),
+  reply: extension,
+  idempotent: true,
+});

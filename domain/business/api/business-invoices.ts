@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { creditKind } from '#domain/billing/credit.ts';
+import { invoiceStatus } from '#domain/billing/payment.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { companyLesson } from './company-usage.ts';
+import { portalPage } from '#domain/contract/query.ts';
+
+const support = ['CUSTOMER_SUPPORT'] as const;
+/** A manager sees the own company's; support names the company. */
+const both = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
+const right = { area: 'business', money: 'money' } as const;
+
+const companyInvoice = z.object({
+  id: idOf('invoice'),
+  number: z.string(),
+  isCreditNote: z.boolean(),
+  issuedOn: plainDate,
+  dueOn: z.nullable(plainDate),
+  /** Where its order's money stands. */
+  status: z.enum([...invoiceStatus.options, 'CANCELLED']),
+  /** Below zero on a credit note. */
+  totalCents: z.int(),
+  currency: z.string(),
+  /** The payment that is to come or has come, for who may see payments. */
+  paymentId: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      description: z.string(),
+      kind: creditKind,
+      credits: z.int(),
+      amountCents: z.int(),
+      /** The credits that came with it: when, until when they hold, and what is left in the pool. */
+      lot: z.nullable(
+        z.object({ grantedOn: plainDate, expiresOn: z.nullable(plainDate), leftInPool: z.int() }),
+      ),
+    }),
+  ),
+});
+export type CompanyInvoice = z.infer<typeof companyInvoice>;
+
+export const companyInvoices = endpoint({
+  method: 'GET',
+  path: '/business-platform/invoices',
+  summary:
+    "A company's invoices and credit notes, the latest first, each line with the credits that it brought",
+  who: both,
+  ...right,
+  query: z.strictObject({ businessId: z.optional(idOf('business')), ...portalPage }),
+  reply: z.object({
+    total: z.int(),
+    /** Of all of them: what is still to come, and what of that is late. */
+    openCents: z.int(),
+    overdueCents: z.int(),
+    invoices: z.array(companyInvoice),
+  }),
+});
+
+export const companyInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/business-platform/invoices/:id/pdf',
+  summary: "A company's invoice or credit note as a PDF",
+  who: both,
+  ...right,
+  params: z.strictObject({ id: idOf('invoice') }),
+  replies: 'file',
+});
+
+export const companyInvoiceUse = endpoint({
+  method: 'GET',
+  path: '/business-platform/invoices/:id/use',
+  summary: 'What has become of the credits of each line of an invoice, and the lessons that they paid for',
+  who: both,
+  ...right,
+  params: z.strictObject({ id: idOf('invoice') }),
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      description: z.string(),
+      /** As invoiced; the others are what of them is where now, and add up to it. */
+      credits: z.int(),
+      pool: z.int(),
+      free: z.int(),
+      held: z.int(),
+      used: z.int(),
+      lost: z.int(),
+      expired: z.int(),
+      takenBack: z.int(),
+      /** What employees are asked to pay of it themselves; whether they have is between them and the school. */
+      shares: z.array(
+        z.object({ studentId: z.string(), studentName: z.string(), credits: z.int(), cents: z.int() }),
+      ),
+      /** The latest first; what each cost of this line's credits and money. */
+      lessons: z.array(companyLesson),
+    }),
+  ),
+});
+export type InvoiceLineUse = z.infer<(typeof companyInvoiceUse)['reply']>[number];
+
+const params = z.strictObject({ id: idOf('business') });
+
+const invoiceDraft = z.object({
+  /** The first of the month. */
+  month: plainDate,
+  credits: z.int(),
+  totalCents: z.int(),
+  /** What the employees pay themselves, and is not on the invoice. */
+  employeesCents: z.int(),
+  lines: z.array(
+    z.object({
+      contractId: z.string(),
+      description: z.string(),
+      kind: creditKind,
+      credits: z.int(),
+      creditPriceCents: z.int(),
+      copaymentPercent: z.int(),
+      amountCents: z.int(),
+      /** When the credits came into the pool. */
+      grantedOn: plainDate,
+    }),
+  ),
+});
+export type InvoiceDraft = z.infer<typeof invoiceDraft>;
+
+export const invoiceDrafts = endpoint({
+  method: 'GET',
+  path: '/backoffice/business/:id/invoice-drafts',
+  summary: "The months of a company's contract that are not invoiced yet, as their invoices would be",
+  who: support,
+  ...right,
+  params,
+  reply: z.object({
+    /** What the invoice would be due on if it were issued today. */
+    dueOn: plainDate,
+    /** Whom it is made out to, and to which address it goes; null: nobody can be mailed. */
+    billing: z.object({
+      name: z.string(),
+      taxId: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+    }),
+    drafts: z.array(invoiceDraft),
+  }),
+});
+
+export const issueContractInvoice = endpoint({
+  method: 'POST',
+  path: '/backoffice/business/:id/invoices',
+  summary:
+    "Issues the invoice of a contract's month and mails it; issued before, that one is answered; 422 for a month without anything to invoice",
+  who: support,
+  ...right,
+  params,
+  body: z.strictObject({
+    /** Any day of it. */
+    month: plainDate,
+    dueOn: z.optional(plainDate),
+  }),
+  reply: companyInvoice,
+  idempotent: true,
+});

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { creditKind } from '#domain/billing/credit.ts';
+import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
+import { instant } from '#domain/values/instant.ts';
+import { businessRecord } from './business.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('business') });
+const oneStudent = z.strictObject({ id: idOf('business'), studentId: idOf('student') });
+
+export const inviteManager = endpoint({
+  method: 'POST',
+  path: '/backoffice/business/:id/managers',
+  summary: 'Makes an account for a manager of the company and mails the link to choose its password',
+  who,
+  area: 'business',
+  params,
+  body: z.strictObject({
+    firstName: text({ max: 80 }),
+    lastName: text({ max: 120 }),
+    email: emailText,
+    phone: z.optional(z.nullable(phoneText)),
+  }),
+  reply: businessRecord,
+  idempotent: true,
+});
+
+export const addCostCentre = endpoint({
+  method: 'POST',
+  path: '/backoffice/business/:id/cost-centres',
+  summary: 'A cost centre that employees are assigned to',
+  who,
+  area: 'business',
+  params,
+  body: z.strictObject({ name: text({ max: 80 }) }),
+  reply: businessRecord,
+});
+export const removeCostCentre = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/business/:id/cost-centres/:centreId',
+  summary: 'Removes a cost centre that nobody is assigned to or ever was',
+  who,
+  area: 'business',
+  params: z.strictObject({ id: idOf('business'), centreId: idOf('cost-centre') }),
+  reply: businessRecord,
+});
+
+export const addEmployee = endpoint({
+  method: 'POST',
+  path: '/backoffice/business/:id/students',
+  summary: "Makes a student the company's, within its contract",
+  who,
+  area: 'business',
+  params,
+  body: z.strictObject({
+    studentId: idOf('student'),
+    costCentreId: z.optional(z.nullable(idOf('cost-centre'))),
+  }),
+  reply: businessRecord,
+});
+export const changeEmployee = endpoint({
+  method: 'PATCH',
+  path: '/backoffice/business/:id/students/:studentId',
+  summary: 'Assigns an employee to a cost centre, or to none; from now on',
+  who,
+  area: 'business',
+  params: oneStudent,
+  body: z.strictObject({ costCentreId: z.nullable(idOf('cost-centre')) }),
+  reply: businessRecord,
+});
+/** What becomes of a leaver's lessons: cancelled, or kept and paid by the student's own credits from now on. */
+export const leaverLessons = z.enum(['CANCEL', 'KEEP']);
+export type LeaverLessons = z.infer<typeof leaverLessons>;
+
+export const leaving = endpoint({
+  method: 'GET',
+  path: '/backoffice/business/:id/students/:studentId/leaving',
+  summary: 'What an employee who leaves has ahead and holds of the company, before it is decided',
+  who,
+  area: 'business',
+  params: oneStudent,
+  reply: z.object({
+    /** Company credits: free, and set aside for lessons ahead. */
+    freeCredits: z.int(),
+    heldCredits: z.int(),
+    /** The student's own, free to use. */
+    ownCredits: z.int(),
+    weeklyLessons: z.int(),
+    groups: z.array(z.object({ id: z.string(), name: z.string(), isCompanys: z.boolean() })),
+    lessons: z.array(
+      z.object({
+        id: z.string(),
+        startsAt: instant,
+        teacherName: z.string(),
+        groupName: z.nullable(z.string()),
+        credits: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const leaveCompany = endpoint({
+  method: 'POST',
+  path: '/backoffice/business/:id/students/:studentId/leave',
+  summary:
+    "Ends somebody's belonging to the company: lessons ahead are cancelled, or kept at the student's own cost; the company's credits go back to its pool",
+  who,
+  area: 'business',
+  params: oneStudent,
+  body: z.strictObject({ lessons: leaverLessons, reason: text({ max: 300 }) }),
+  reply: z.object({
+    returnedCredits: z.int(),
+    cancelled: z.int(),
+    /** Stay, covered by the student's own credits or not due to be paid yet. */
+    kept: z.int(),
+    /** Stay without cover: they wait for credits of the student's own. */
+    waiting: z.int(),
+  }),
+  idempotent: true,
+});
+
+export const addCompanyGroup = endpoint({
+  method: 'POST',
+  path: '/backoffice/business/:id/groups',
+  summary: "Makes a group the company's",
+  who,
+  area: 'business',
+  params,
+  body: z.strictObject({ groupId: idOf('group') }),
+  reply: businessRecord,
+});
+export const removeCompanyGroup = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/business/:id/groups/:groupId',
+  summary: "Makes a group nobody's again; its members stay",
+  who,
+  area: 'business',
+  params: z.strictObject({ id: idOf('business'), groupId: idOf('group') }),
+  reply: businessRecord,
+});
+
+/** From the pool or an employee to the pool or another employee; null is the pool. */
+export const creditsHanding = z.strictObject({
+  fromStudentId: z.nullable(idOf('student')),
+  toStudentId: z.nullable(idOf('student')),
+  kind: creditKind,
+  credits: z.int().check(z.gte(1), z.lte(10_000)),
+  note: z.optional(optionalText({ max: 300 })),
+});
+export type CreditsHanding = z.infer<typeof creditsHanding>;
+
+export const handCredits = endpoint({
+  method: 'POST',
+  path: '/backoffice/business/:id/credits',
+  summary: "Moves a company's free credits between its pool and its employees",
+  who,
+  area: 'business',
+  params,
+  body: creditsHanding,
+  reply: z.object({
+    /** What the two have of this kind afterwards, free to use. */
+    fromFree: z.int(),
+    toFree: z.int(),
+  }),
+  idempotent: true,
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { employeeStatus } from '../employee-status.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { portalPage } from '#domain/contract/query.ts';
+import { learnerFacts } from '#domain/people/api/people.ts';
+
+const who = ['BUSINESS_MANAGER'] as const;
+/** A manager sees the own company; support says which one. */
+const managersAndSupport = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
+const attendance = { attended: z.int(), missed: z.int(), cancelled: z.int() };
+
+/** What employees are listed by: the first letter of the name, or the most of what is counted first. */
+export const employeeOrder = z.enum(['name', 'credits', 'expiring', 'attended', 'missed', 'lastLesson']);
+export type EmployeeOrder = z.infer<typeof employeeOrder>;
+
+/** An employee as their company sees them: no telephone, no goal, no notes of the school. */
+export const employee = z.object({
+  ...learnerFacts,
+  status: employeeStatus,
+  costCentre: z.nullable(z.string()),
+  /** Free to book with, of both kinds. */
+  availableCredits: z.int(),
+  heldCredits: z.int(),
+  /** Of the free ones: what expires within 30 days, and the first day on which some do. */
+  expiringCredits: z.int(),
+  nextExpiryOn: z.nullable(plainDate),
+  /** Seats of the last 90 days. */
+  ...attendance,
+  nextLessonAt: z.nullable(instant),
+  lastLessonAt: z.nullable(instant),
+});
+export type Employee = z.infer<typeof employee>;
+
+const employeeFilter = {
+  /** Support names the company. */
+  businessId: z.optional(idOf('business')),
+  q: z.optional(text({ max: 100 })),
+  status: z.optional(employeeStatus),
+  costCentreId: z.optional(z.union([idOf('cost-centre'), z.literal('none')])),
+  orderBy: z.optional(employeeOrder),
+};
+
+export const listEmployees = endpoint({
+  method: 'GET',
+  path: '/business-platform/students',
+  summary: "A company's employees with credits and attendance, found, filtered and ordered",
+  who: managersAndSupport,
+  area: 'business',
+  query: z.strictObject({ ...employeeFilter, ...portalPage }),
+  reply: z.object({ students: z.array(employee), total: z.int() }),
+});
+
+export const exportEmployees = endpoint({
+  method: 'GET',
+  path: '/business-platform/students/export',
+  summary: 'The same employees as CSV, all of them',
+  who: managersAndSupport,
+  area: 'business',
+  query: z.strictObject(employeeFilter),
+  reply: z.string(),
+  replies: 'csv',
+});
+
+export const listAttendanceMonths = endpoint({
+  method: 'GET',
+  path: '/business-platform/attendance',
+  summary: "Seats of the own company's students in this month and the five before it, oldest first",
+  who,
+  reply: z.array(z.object({ month: plainDate, ...attendance })),
+});
+
+export const exportAttendanceMonths = endpoint({
+  method: 'GET',
+  path: '/business-platform/attendance/export',
+  summary: 'The same months as CSV',
+  who,
+  reply: z.string(),
+  replies: 'csv',
+});

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { contractState } from '../company-contract.ts';
+import { LISTS } from '#domain/shared/lists.ts';
+import { standing } from '#domain/shared/standing.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { exportOf, oneOrMany, resource } from '#domain/contract/resource.ts';
+import { sensitive } from '#domain/contract/sensitive.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+
+const contact = z.object({
+  name: z.string(),
+  /** What they are there: HR, accounting … */
+  job: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  isMain: z.boolean(),
+});
+export type CompanyContact = z.infer<typeof contact>;
+
+/**
+ * A company that sponsors students: the list's row and the record alike. Pool credits are granted and not yet given to
+ * anybody. What is said of the contract is that of the versions in force, else of the next ones, else of the last ones.
+ */
+export const businessRecord = z.object({
+  id: idOf('business'),
+  name: z.string(),
+  billingName: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  billingEmail: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  status: standing,
+  hubspotProviderId: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  contacts: z.array(contact),
+  /** Null: there is no contract. */
+  contractState: z.nullable(contractState),
+  contractStartsOn: z.nullable(plainDate),
+  contractEndsOn: z.nullable(plainDate),
+  monthlyCredits: z.nullable(z.int()),
+  budgetCents: sensitive('finance', z.int()),
+  studentCount: z.int(),
+  groupCount: z.int(),
+  poolCredits: z.int(),
+  managers: z.array(
+    z.object({ id: z.string(), fullName: z.string(), email: z.string(), disabledAt: z.nullable(instant) }),
+  ),
+  costCentres: z.array(z.object({ id: z.string(), name: z.string(), studentCount: z.int() })),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type BusinessRecord = z.infer<typeof businessRecord>;
+
+export const companyContactBody = z.strictObject({
+  name: text({ max: 160 }),
+  job: z.optional(optionalText({ max: 80 })),
+  email: z.optional(z.nullable(emailText)),
+  phone: z.optional(z.nullable(phoneText)),
+  isMain: z.optional(z.boolean()),
+});
+const contacts = z.array(companyContactBody).check(
+  z.maxLength(20),
+  z.refine((all) => all.filter(({ isMain }) => isMain).length <= 1, 'Only one contact is the main one.'),
+);
+
+const fields = {
+  name: text({ max: 160 }),
+  billingName: z.optional(optionalText({ max: 160 })),
+  taxId: z.optional(optionalText({ max: 30 })),
+  billingEmail: z.optional(z.nullable(emailText)),
+  phone: z.optional(z.nullable(phoneText)),
+  address: z.optional(optionalText({ max: 400, lines: 'many' })),
+  status: z.optional(standing),
+  hubspotProviderId: z.optional(optionalText({ max: 80 })),
+  notes: z.optional(optionalText({ max: 4000, lines: 'many' })),
+  /** All of them, in their order: what is left out goes. */
+  contacts: z.optional(contacts),
+};
+
+export const businessCreate = z.strictObject(fields);
+export type BusinessCreate = z.infer<typeof businessCreate>;
+export const businessUpdate = z.strictObject({
+  ...fields,
+  name: z.optional(fields.name),
+  /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
+  version: z.int(),
+});
+export type BusinessUpdate = z.infer<typeof businessUpdate>;
+
+export const BUSINESS_SORTS = ['name', 'createdAt', 'contractEndsOn'] as const;
+export const businessFilters = {
+  q: z.optional(text({ max: 100 })),
+  status: z.optional(oneOrMany(standing)),
+  contractState: z.optional(oneOrMany(z.enum(['PENDING', 'ACTIVE', 'EXPIRED', 'NONE']))),
+  contractEndsFrom: z.optional(plainDate),
+  contractEndsTo: z.optional(plainDate),
+};
+
+export const business = resource({
+  name: 'business',
+  noun: 'business',
+  title: 'companies',
+  who,
+  record: businessRecord,
+  sortable: BUSINESS_SORTS,
+  filters: businessFilters,
+  create: businessCreate,
+  update: businessUpdate,
+});
+
+export const exportBusinesses = exportOf(business.list, LISTS.business.columns);

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { employee } from './business-students.ts';
+import { companyCredits, companyLessons, companyStudent, companyUsage } from './company-usage.ts';
+import { courseEvidence } from '#domain/teaching/api/course-evidence.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+
+/** Made of the very replies that the company's managers get, so that nothing more and nothing less is shown than they see. */
+export const companyView = endpoint({
+  method: 'GET',
+  path: '/student-platform/company-view',
+  summary:
+    'What the own company sees of oneself: the same as its managers are answered; 404 for who has no company',
+  who: ['STUDENT'],
+  reply: z.object({
+    /** The days of figures and lessons: the school's, both included. */
+    from: plainDate,
+    to: plainDate,
+    person: companyStudent.reply,
+    listed: employee,
+    figures: companyUsage.reply.shape.total,
+    lessons: companyLessons.reply.shape.lessons,
+    credits: companyCredits.reply.shape.lots,
+    /** Of the others in a course nothing is told. */
+    courses: z.array(courseEvidence.reply),
+  }),
+});

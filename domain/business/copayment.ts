@@ -1,0 +1,43 @@
+import { companyCents } from './company-contract.ts';
+import type { CreditKind } from '#domain/billing/credit.ts';
+import { type Currency, formatMoney } from '#domain/values/money.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+
+/** Days that an employee has to pay a share. */
+export const SHARE_DAYS = 14;
+
+interface Price {
+  readonly creditPriceCents: number;
+  readonly copaymentPercent: number;
+}
+
+/** What employees pay of so many credits together, in cents: with the company's part (`companyCents`) it is the whole. */
+export const employeesCents = (credits: number, price: Price): number =>
+  credits * price.creditPriceCents - companyCents(credits, price);
+
+/** What a month's credits were given for, and how much of the company's price for them was kept. */
+export interface SharedLot extends Price {
+  /** Of the company's invoice, what it has not been given back; and what its credits that are left cost it. */
+  readonly keptCents: number;
+  readonly owedCents: number;
+}
+
+/** What so many of a lot's credits cost the employees: less in the proportion in which the company was given money back for nothing. */
+export function sharedCents(lot: SharedLot, credits: number): number {
+  const cents = employeesCents(credits, lot);
+  return lot.keptCents >= lot.owedCents ? cents : Math.round((cents * lot.keptCents) / lot.owedCents);
+}
+
+/** What is left to be asked of somebody who keeps `kept` of `credits` for which `cents` were asked. */
+export const keptShare = (cents: number, credits: number, kept: number): number =>
+  kept <= 0 ? 0 : Math.round((cents * kept) / credits);
+
+/** What a share's line says: `Employee’s share of 11/2026: 12 individual credits at €13.00, 20 %`. */
+export function shareLine(
+  month: PlainDate,
+  { credits, kind, creditPriceCents, copaymentPercent }: Price & { credits: number; kind: CreditKind },
+  currency: Currency,
+): string {
+  const what = `${credits} ${kind === 'GROUP' ? 'group' : 'individual'} ${credits === 1 ? 'credit' : 'credits'}`;
+  return `Employee’s share of ${month.slice(5, 7)}/${month.slice(0, 4)}: ${what} at ${formatMoney(creditPriceCents, currency)}, ${copaymentPercent} %`;
+}

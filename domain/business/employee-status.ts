@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/people/activity-status.ts';
+import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+
+/** Where an employee stands, as their company is told: which statuses the school sorts its students by is its own affair. */
+export const EMPLOYEE_STATUS = {
+  /** No lesson has been paid for yet. */
+  NOT_STARTED: { colour: 'info', icon: 'PersonAdd' },
+  ACTIVE: SHARED.ACTIVE,
+  /** Away until an end date. */
+  PAUSED: SHARED.PAUSED,
+  /** No longer taking lessons. */
+  INACTIVE: SHARED.INACTIVE,
+} as const satisfies Vocabulary;
+
+export type EmployeeStatus = keyof typeof EMPLOYEE_STATUS;
+export const employeeStatus = z.enum(valuesOf(EMPLOYEE_STATUS));
+
+/** What a company is told of each of the school's statuses. */
+const TOLD: Readonly<Record<ActivityStatus, EmployeeStatus>> = {
+  LEAD: 'NOT_STARTED',
+  TRIAL: 'NOT_STARTED',
+  POST_TRIAL: 'NOT_STARTED',
+  NEWBIE: 'ACTIVE',
+  STUDENT: 'ACTIVE',
+  ZOMBIE: 'ACTIVE',
+  JUNIOR: 'ACTIVE',
+  DEMO: 'ACTIVE',
+  PAUSED: 'PAUSED',
+  VACATIONS: 'PAUSED',
+  STAND_BY: 'PAUSED',
+  UNENROLLED: 'INACTIVE',
+  INACTIVE: 'INACTIVE',
+  CANCEL: 'INACTIVE',
+};
+
+/** The school's statuses of which a company is told this one. */
+export const statusesTold = (told: EmployeeStatus): readonly ActivityStatus[] =>
+  valuesOf(ACTIVITY_STATUS).filter((status) => TOLD[status] === told);

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from './contract.ts';
+import { LIST_NAMES, LISTS, moneyColumnsOf } from '#domain/shared/lists.ts';
+import type { Endpoint, Schema } from './endpoint.ts';
+import { askedOf } from './sensitive.ts';
+
+const line = ({ method, path, who, area, money, admin, idempotent }: Endpoint) =>
+  [
+    `${method} ${path}`,
+    who === 'anyone' ? who : who.join(' '),
+    ...(area ? [money ? `${area} + ${money}` : area] : []),
+    ...(admin ? ['admin'] : []),
+    ...(idempotent ? ['idempotent'] : []),
+  ].join(' · ');
+
+interface Def {
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  options?: Schema[];
+  valueType?: Schema;
+  entries?: Record<string, string>;
+}
+const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
+const AMOUNT = /cents$|^iban$|^pay[A-Z]\w*Percent$/i;
+
+/** The fields of a reply that are amounts of money and name no right. */
+function amountsIn(schema: Schema): string[] {
+  if (askedOf(schema)) return [];
+  const { shape = {}, element, innerType, valueType, options = [] } = defOf(schema);
+  return [
+    ...Object.entries(shape).flatMap(([key, inner]) =>
+      AMOUNT.test(key) && !askedOf(inner) ? [key] : amountsIn(inner),
+    ),
+    ...[element, innerType, valueType, ...options].flatMap((inner) => (inner ? amountsIn(inner) : [])),
+  ];
+}
+
+/** Whether a value is one of those that a schema takes, anywhere in it. */
+function takes(schema: Schema | null, value: string): boolean {
+  if (!schema) return false;
+  const { shape = {}, element, innerType, valueType, options = [], entries = {} } = defOf(schema);
+  const inner = [...Object.values(shape), element, innerType, valueType, ...options];
+  return Object.values(entries).includes(value) || inner.some((one) => one && takes(one, value));
+}
+
+/** The right that a column of a list asks for. */
+function rightTo(reply: Schema, column: string): string | undefined {
+  const { shape = {} } = defOf(defOf(reply).element!);
+  return shape[column] && askedOf(shape[column])?.right;
+}
+
+/** Two addresses that the server could not tell apart are one: a parameter's name is no difference. */
+const shape = ({ method, path }: Endpoint) => `${method} ${path.replace(/:[^/]+/g, ':')}`;
+
+describe('contract', () => {
+  it('API-01 has every method and path once', () => {
+    const shapes = ENDPOINTS.map(shape);
+    expect(shapes.filter((one, index) => shapes.indexOf(one) !== index)).toEqual([]);
+  });
+
+  it('writes paths as paths: from the root, without the prefix, no slash at the end', () => {
+    for (const { path } of ENDPOINTS) expect(path).toMatch(/^(\/(:[a-z][A-Za-z]*|[a-z0-9-]+))+$/);
+  });
+
+  it('PERM-01 names the right that staff need for each of their endpoints', () => {
+    const nobody = ENDPOINTS.filter(
+      ({ who, area }) => who !== 'anyone' && who.includes('CUSTOMER_SUPPORT') && area === null,
+    );
+    expect(nobody.map(({ method, path }) => `${method} ${path} needs an area`)).toEqual([]);
+  });
+
+  it('PERM-01 D24 names the right to every amount that staff may be answered, with the endpoint or with the field', () => {
+    const open = ENDPOINTS.filter(
+      ({ who, money }) => who !== 'anyone' && who.includes('CUSTOMER_SUPPORT') && money === null,
+    ).flatMap(({ path, reply }) => amountsIn(reply).map((field) => `${path} ${field}`));
+    // What the shop asks stands in the shop; the school's own account on every invoice.
+    const known = /^\/backoffice\/(products\S* priceCents|billing iban)$/;
+    expect(open.filter((one) => !known.test(one))).toEqual([]);
+  });
+
+  it('PERM-01 tells companies nothing of the statuses that the school sorts its students by, nor filters by them', () => {
+    const told = ENDPOINTS.filter(
+      ({ path, who, query, reply }) =>
+        who !== 'anyone' &&
+        who.includes('BUSINESS_MANAGER') &&
+        // Who is signed in: the student's own part is empty for a manager.
+        path !== '/auth/me' &&
+        (takes(query, 'ZOMBIE') || takes(reply, 'ZOMBIE')),
+    );
+    expect(told.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('PERM-01 D24 an export asks for the same right to a column as its list', () => {
+    for (const list of LIST_NAMES) {
+      const page = ENDPOINTS.find(({ method, path }) => method === 'GET' && path === `/backoffice/${list}`)!;
+      const asked = LISTS[list].columns.flatMap((column) => {
+        const right = rightTo(page.reply, column);
+        return right ? [[column, right] as const] : [];
+      });
+      expect(moneyColumnsOf(list), list).toEqual(Object.fromEntries(asked));
+    }
+  });
+
+  it('changes its surface only on purpose', async () => {
+    const lines = ENDPOINTS.map(line).toSorted();
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('contract.surface.txt');
+  });
+});

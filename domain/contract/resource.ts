@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+import { type Area, AREAS, type MoneyRight } from '#domain/shared/rights.ts';
+import type { Role } from '#domain/shared/role.ts';
+import { endpoint, type Schema } from './endpoint.ts';
+import { idOf, type Noun } from './id.ts';
+
+/** Text that holds JSON (ra-data-simple-rest's sort, range and filter); what is inside is checked by `inner`. */
+export function jsonText<T extends Schema>(inner: T) {
+  const parse = z.transform((text: string, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.issues.push({ code: 'custom', message: 'is not valid JSON', input: text });
+      return z.NEVER;
+    }
+  });
+  return z.pipe(z.pipe(z.string().check(z.maxLength(8000)), parse), inner);
+}
+
+/** Most rows a list gives at once; exports stream past it. */
+export const MAX_PAGE = 200;
+
+/** `sort`, `range`, `filter` of a list: only the listed fields sort, only the given filters filter. Others are 400. */
+export function listQuery<const S extends string, F extends z.core.$ZodShape>(
+  sortable: readonly S[],
+  filters: F,
+) {
+  const range = z
+    .tuple([z.int().check(z.nonnegative()), z.int().check(z.nonnegative())])
+    .check(
+      z.refine(([from, to]) => to >= from && to - from < MAX_PAGE, `asks for more than ${MAX_PAGE} rows`),
+    );
+  return z.strictObject({
+    sort: z.optional(
+      jsonText(z.tuple([z.enum(sortable as unknown as [S, ...S[]]), z.enum(['ASC', 'DESC'])])),
+    ),
+    range: z.optional(jsonText(range)),
+    filter: z.optional(
+      jsonText(
+        z.strictObject({ id: z.optional(z.array(z.uuid()).check(z.maxLength(MAX_PAGE))), ...filters }),
+      ),
+    ),
+  });
+}
+
+interface ReadOnlySpec<S extends string, F extends z.core.$ZodShape, R extends Schema> {
+  name: string;
+  noun: Noun;
+  title: string;
+  who: readonly Role[];
+  /** The noun's own where it is not said. */
+  area?: Area;
+  money?: MoneyRight;
+  /** Only for accounts with the admin flag. */
+  admin?: boolean;
+  /** The list's row and the record alike: react-admin seeds the record from the row. */
+  record: R;
+  sortable: readonly S[];
+  filters: F;
+}
+interface ResourceSpec<
+  S extends string,
+  F extends z.core.$ZodShape,
+  R extends Schema,
+  C extends Schema,
+  U extends Schema,
+> extends ReadOnlySpec<S, F, R> {
+  create: C;
+  update: U;
+}
+
+/** The area that is called like the noun. */
+function areaOf(name: string): { area?: Area } {
+  const area = AREAS.find((each) => each === name);
+  return area ? { area } : {};
+}
+
+/** List and record of one noun at /backoffice/<name>, for react-admin's data provider; nothing of it changes there. */
+export function readOnlyResource<const S extends string, F extends z.core.$ZodShape, R extends Schema>(
+  spec: ReadOnlySpec<S, F, R>,
+) {
+  const path = `/backoffice/${spec.name}`;
+  const { who, record, money } = spec;
+  const right = {
+    ...(spec.area ? { area: spec.area } : areaOf(spec.name)),
+    ...(money && { money }),
+    ...(spec.admin && { admin: true as const }),
+  };
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `List ${spec.title}`,
+      who,
+      ...right,
+      query: listQuery(spec.sortable, spec.filters),
+      reply: z.array(record),
+      replies: 'page',
+    }),
+    one: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `One of ${spec.title}`,
+      who,
+      ...right,
+      params: z.strictObject({ id: idOf(spec.noun) }),
+      reply: record,
+    }),
+  };
+}
+
+/** The endpoints that react-admin's data provider needs for one noun, at /backoffice/<name>. */
+export function resource<
+  const S extends string,
+  F extends z.core.$ZodShape,
+  R extends Schema,
+  C extends Schema,
+  U extends Schema,
+>(spec: ResourceSpec<S, F, R, C, U>) {
+  const { who, record } = spec;
+  const { list, one } = readOnlyResource(spec);
+  const { area, money } = list;
+  const right = { ...(area && { area }), ...(money && { money }) };
+  return {
+    list,
+    one,
+    create: endpoint({
+      method: 'POST',
+      path: list.path,
+      summary: `Create one of ${spec.title}`,
+      who,
+      ...right,
+      body: spec.create,
+      reply: record,
+      idempotent: true,
+    }),
+    update: endpoint({
+      method: 'PATCH',
+      path: one.path,
+      summary: `Change one of ${spec.title}`,
+      who,
+      ...right,
+      params: one.params,
+      body: spec.update,
+      reply: record,
+    }),
+  };
+}
+
+/** One value or several: both forms filter. */
+export function oneOrMany<T extends Schema>(schema: T) {
+  return z.union([schema, z.array(schema).check(z.minLength(1), z.maxLength(50))]);
+}
+
+/** A list's query with the columns that an export is to have; all of them where none are named. */
+export function exportQuery<const C extends string, Q extends z.core.$ZodShape>(
+  query: z.ZodMiniObject<Q, z.core.$strict>,
+  columns: readonly C[],
+) {
+  const chosen = z
+    .array(z.enum(columns as readonly [C, ...C[]]))
+    .check(z.minLength(1), z.maxLength(columns.length));
+  return z.extend(query, { columns: z.optional(jsonText(chosen)) });
+}
+
+/** What a list has to say of itself to be exported. */
+interface Exported<Q extends z.core.$ZodShape> {
+  path: string;
+  who: 'anyone' | readonly Role[];
+  area: Area | 'staff' | null;
+  money: MoneyRight | null;
+  admin: boolean;
+  query: z.ZodMiniObject<Q, z.core.$strict>;
+}
+
+/** The list as CSV: the same rights, filter and sort, every row; the columns that are asked for, in their order. */
+export function exportOf<const C extends string, Q extends z.core.$ZodShape>(
+  { path, who, area, money, admin, query }: Exported<Q>,
+  columns: readonly C[],
+) {
+  return endpoint({
+    method: 'GET',
+    path: `${path}/export`,
+    summary: `Export ${path.split('/').at(-1)} as CSV`,
+    who,
+    ...(area && { area }),
+    ...(money && { money }),
+    admin,
+    query: exportQuery(query, columns),
+    reply: z.string(),
+    replies: 'csv',
+  });
+}
+
+/** What a bulk action did, item by item: nothing fails in silence. */
+export const bulkReply = z.object({
+  results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.nullable(z.string()) })),
+});
+export type BulkReply = z.infer<typeof bulkReply>;
+
+/** Which records a job is about: these, or all that the list's filter means. */
+export function selectionOf<F extends z.core.$ZodShape>(noun: Noun, filters: F) {
+  return z.union([
+    z.strictObject({ ids: z.array(idOf(noun)).check(z.minLength(1), z.maxLength(10_000)) }),
+    z.strictObject({ filter: z.strictObject(filters) }),
+  ]);
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { MoneyRight, RightLevel } from '#domain/shared/rights.ts';
+import type { Schema } from './endpoint.ts';
+
+type Level = Exclude<RightLevel, 'none'>;
+interface Asked {
+  readonly right: MoneyRight;
+  readonly level: Level;
+  /** What stands in a reply instead. */
+  readonly instead: null | undefined;
+}
+
+const asked = new WeakMap<object, Asked>();
+
+/** A field of a reply that staff without the right to read it are answered as null. Managers, teachers and students see their own. */
+export function sensitive<S extends Schema>(right: MoneyRight, inner: S): z.ZodMiniNullable<S> {
+  const schema = z.nullable(inner);
+  asked.set(schema, { right, level: 'view', instead: null });
+  return schema;
+}
+
+/** The same where the reply is sent back as it is: the field is left out. */
+export function omitted<S extends Schema>(right: MoneyRight, inner: S): z.ZodMiniOptional<S> {
+  const schema = z.optional(inner);
+  asked.set(schema, { right, level: 'view', instead: undefined });
+  return schema;
+}
+
+/** A field of a body that staff send only with the right at this level: 403 naming it otherwise. It may always be left out. */
+export function guarded<S extends Schema>(
+  right: MoneyRight,
+  inner: S,
+  level: Level = 'edit',
+): z.ZodMiniOptional<S> {
+  const schema = z.optional(inner);
+  asked.set(schema, { right, level, instead: undefined });
+  return schema;
+}
+
+/** What `sensitive` or `guarded` has made of this schema, if anything. */
+export const askedOf = (schema: object): Asked | undefined => asked.get(schema);

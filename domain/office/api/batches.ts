@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { batchKind, batchStatus } from '../batch.ts';
+import { instant } from '#domain/values/instant.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('batch') });
+
+/** Something that is done to many records in the background, and how far it is. */
+export const batchRecord = z.object({
+  id: idOf('batch'),
+  kind: batchKind,
+  resource: z.string(),
+  status: batchStatus,
+  accountName: z.string(),
+  isOwn: z.boolean(),
+  fileName: z.nullable(z.string()),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  isCancelling: z.boolean(),
+  /** The import that this takes back. */
+  undoes: z.nullable(z.string()),
+  createdAt: instant,
+  startedAt: z.nullable(instant),
+  finishedAt: z.nullable(instant),
+});
+export type BatchRecord = z.infer<typeof batchRecord>;
+
+/** An item that was not done, and why: field → reason, '' for what is no single field's fault. */
+export const batchFault = z.object({
+  position: z.int(),
+  recordId: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  errors: z.record(z.string(), z.string()),
+});
+export type BatchFault = z.infer<typeof batchFault>;
+
+export const listBatches = endpoint({
+  method: 'GET',
+  path: '/backoffice/batches',
+  summary: "One's own jobs of the last 30 days, an admin's everybody's; newest first, at most 100",
+  who,
+  area: 'staff',
+  reply: z.array(batchRecord),
+});
+export const getBatch = endpoint({
+  method: 'GET',
+  path: '/backoffice/batches/:id',
+  summary: 'A job and how far it is',
+  who,
+  area: 'staff',
+  params,
+  reply: batchRecord,
+});
+export const batchFaults = endpoint({
+  method: 'GET',
+  path: '/backoffice/batches/:id/faults',
+  summary: 'The first 200 items of a job that were not done, each with its reasons',
+  who,
+  area: 'staff',
+  params,
+  reply: z.array(batchFault),
+});
+export const batchResults = endpoint({
+  method: 'GET',
+  path: '/backoffice/batches/:id/results',
+  summary:
+    'Every item of a job with its result as CSV; of an import only the rows that did not come in, as they stood in the file',
+  who,
+  area: 'staff',
+  params,
+  reply: z.string(),
+  replies: 'csv',
+});
+export const cancelBatch = endpoint({
+  method: 'POST',
+  path: '/backoffice/batches/:id/cancel',
+  summary: 'Stops a job after the items that are under way; what is done stays done',
+  who,
+  area: 'staff',
+  params,
+  reply: batchRecord,
+});
+export const resumeBatch = endpoint({
+  method: 'POST',
+  path: '/backoffice/batches/:id/resume',
+  summary: 'Goes on with a job that was stopped or broke down, where it stopped',
+  who,
+  area: 'staff',
+  params,
+  reply: batchRecord,
+});
+export const repeatBatch = endpoint({
+  method: 'POST',
+  path: '/backoffice/batches/:id/repeat',
+  summary:
+    'Starts the same job once more with the records of it that were not done; 422 where there are none',
+  who,
+  area: 'staff',
+  params,
+  reply: batchRecord,
+});
+export const undoBatch = endpoint({
+  method: 'POST',
+  path: '/backoffice/batches/:id/undo',
+  summary: 'Takes out what an import brought in, but for what has been used since: each such row says why',
+  who,
+  area: 'staff',
+  params,
+  reply: batchRecord,
+});

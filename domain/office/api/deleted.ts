@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { DELETED_NOUNS } from '../deleted.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { namedRecord } from './audit.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+
+export const deletedRecord = z.object({
+  id: idOf('deleted-record'),
+  noun: z.enum(DELETED_NOUNS),
+  /** What it was called, or how its text began. */
+  title: z.string(),
+  /** The day of a holiday. */
+  onDate: z.nullable(plainDate),
+  /** Where it stood: a record's id, or the list that a view was of; null for holidays. */
+  place: z.nullable(z.string()),
+  /** Whose it was, by what that record is called now: of a note, a document, a cost centre. */
+  of: z.nullable(namedRecord),
+  deletedByName: z.nullable(z.string()),
+  deletedAt: instant,
+  /** From then on it is gone for good. */
+  keptUntil: instant,
+});
+export type DeletedRecord = z.infer<typeof deletedRecord>;
+
+export const listDeleted = endpoint({
+  method: 'GET',
+  path: '/backoffice/deleted',
+  summary: 'What was deleted in the last 30 days and the asker may bring back, newest first, at most 200',
+  who,
+  area: 'staff',
+  query: z.strictObject({
+    noun: z.optional(z.enum(DELETED_NOUNS)),
+    /** Only what stood there: a record's id, or a list's name. */
+    place: z.optional(text({ max: 60 })),
+  }),
+  reply: z.array(deletedRecord),
+});
+
+export const restoreDeleted = endpoint({
+  method: 'POST',
+  path: '/backoffice/deleted/:id/restore',
+  summary: 'Brings back what was deleted, as it was; 409 where something else has taken its place',
+  who,
+  area: 'staff',
+  params: z.strictObject({ id: idOf('deleted-record') }),
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { LIST_NAMES } from '#domain/shared/lists.ts';
+import { batchRecord } from './batches.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const json = z.optional(z.string().check(z.maxLength(8000)));
+
+/** An export of any size, in the background: whoever closes the page finds the file under Jobs. */
+export const startExport = endpoint({
+  method: 'POST',
+  path: '/backoffice/exports',
+  summary: 'Begins to write a list as CSV: filter, sort and columns as the export of that list takes them',
+  who,
+  area: 'staff',
+  body: z.strictObject({ resource: z.enum(LIST_NAMES), filter: json, sort: json, columns: json }),
+  reply: batchRecord,
+  idempotent: true,
+});
+
+export const exportedFile = endpoint({
+  method: 'GET',
+  path: '/backoffice/exports/:id/file',
+  summary: 'The file of an export that is done',
+  who,
+  area: 'staff',
+  params: z.strictObject({ id: idOf('batch') }),
+  reply: z.string(),
+  replies: 'csv',
+});

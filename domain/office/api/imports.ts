@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { batchStatus } from '../batch.ts';
+import { IMPORT_RESOURCES } from '../import-field.ts';
+import { instant } from '#domain/values/instant.ts';
+import { text } from '#domain/values/text.ts';
+import { batchFault, batchRecord } from './batches.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('batch') });
+
+export const importResource = z.enum(IMPORT_RESOURCES);
+export const importEncoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
+export const importDelimiter = z.enum([',', ';', '\t', '|']);
+
+/** A file that is being prepared: how it was read, what its columns mean, its first rows, and what a dry run said. */
+export const importRecord = z.object({
+  id: idOf('batch'),
+  resource: importResource,
+  status: batchStatus,
+  fileName: z.string(),
+  encoding: importEncoding,
+  delimiter: importDelimiter,
+  headers: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  mapping: z.array(z.nullable(z.string())),
+  /** Fields that every row has without a column: the group from whose page the file was brought. */
+  given: z.array(z.string()),
+  total: z.int(),
+  /** Null until it was checked as it stands now. */
+  checkedAt: z.nullable(instant),
+  bad: z.int(),
+  /** Of the good rows, how many find no free seat and go on a waiting list. */
+  waiting: z.int(),
+  faults: z.array(batchFault),
+});
+export type ImportRecord = z.infer<typeof importRecord>;
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/backoffice/imports',
+  summary:
+    'Takes a CSV file of at most 10 MB and 50,000 rows in, guesses how to read it, and changes nothing yet',
+  who,
+  area: 'staff',
+  query: z.strictObject({
+    resource: importResource,
+    fileName: text({ max: 200 }),
+    /** Members of this one group; a column of groups says otherwise row by row. */
+    groupId: z.optional(idOf('group')),
+  }),
+  takes: 'file',
+  reply: importRecord,
+});
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/backoffice/imports/:id',
+  summary: 'An import that is being prepared',
+  who,
+  area: 'staff',
+  params,
+  reply: importRecord,
+});
+export const updateImport = endpoint({
+  method: 'PATCH',
+  path: '/backoffice/imports/:id',
+  summary: 'Says how to read the file and what its columns mean; remembered for the next file',
+  who,
+  area: 'staff',
+  params,
+  body: z.strictObject({
+    mapping: z.optional(z.array(z.nullable(text({ max: 60 }))).check(z.maxLength(200))),
+    encoding: z.optional(importEncoding),
+    delimiter: z.optional(importDelimiter),
+  }),
+  reply: importRecord,
+});
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/backoffice/imports/:id/check',
+  summary: 'Goes through every row without bringing anything in, and says of each bad one why',
+  who,
+  area: 'staff',
+  params,
+  reply: importRecord,
+});
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/backoffice/imports/:id/start',
+  summary: 'Brings in the good rows, in the background',
+  who,
+  area: 'staff',
+  params,
+  reply: batchRecord,
+});
+export const discardImport = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/imports/:id',
+  summary: 'Throws a prepared file away',
+  who,
+  area: 'staff',
+  params,
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { optionalText } from '#domain/values/text.ts';
+import { batchRecord } from './batches.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { colleague } from './notes.ts';
+import { bulkReply, selectionOf } from '#domain/contract/resource.ts';
+import { taskFilters } from './support-tasks.ts';
+
+const shared = { who: ['CUSTOMER_SUPPORT'], area: 'tasks' } as const;
+const ids = z.array(idOf('support-task')).check(z.minLength(1), z.maxLength(100));
+const selection = selectionOf('support-task', taskFilters);
+const owner = { ownerId: z.nullable(idOf('account')) };
+const answer = { resolution: z.optional(optionalText({ max: 2000, lines: 'many' })) };
+
+export const taskOwners = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/backoffice/support-tasks/owners',
+  summary: 'Who of the staff works on the desk and may be given a task, by name',
+  reply: z.array(colleague),
+});
+
+export const setTaskOwner = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/backoffice/support-tasks/owner',
+  summary:
+    'Gives several open tasks to somebody who works on the desk, or to nobody; each item says whether it went through',
+  body: z.strictObject({ ids, ...owner }),
+  reply: z.extend(bulkReply, { undoId: z.string() }),
+  idempotent: true,
+});
+
+export const setOwnerOfManyTasks = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/backoffice/support-tasks/owner/batch',
+  summary: 'The same for any number of tasks, or all that a filter means, in the background; answers the job',
+  body: z.strictObject({ selection, ...owner }),
+  reply: batchRecord,
+  idempotent: true,
+});
+
+export const resolveTasks = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/backoffice/support-tasks/resolve',
+  summary: 'Marks several tasks resolved with one text; what somebody else works on is left out and says so',
+  body: z.strictObject({ ids, ...answer }),
+  reply: bulkReply,
+  idempotent: true,
+});
+
+export const resolveManyTasks = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/backoffice/support-tasks/resolve/batch',
+  summary: 'The same for any number of tasks, or all that a filter means, in the background; answers the job',
+  body: z.strictObject({ selection, ...answer }),
+  reply: batchRecord,
+  idempotent: true,
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { instant } from '#domain/values/instant.ts';
+import { longText } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+
+/** What staff may keep notes on. */
+export const noteNoun = z.enum(['student', 'teacher', 'business', 'group', 'trial', 'payment', 'course']);
+export type NoteNoun = z.infer<typeof noteNoun>;
+
+/** A colleague whom a note may name, or names. */
+export const colleague = z.object({ id: z.string(), fullName: z.string() });
+export type Colleague = z.infer<typeof colleague>;
+
+/** A note of staff on a record; students, teachers and managers never see it. */
+export const noteRecord = z.object({
+  id: idOf('note'),
+  noun: noteNoun,
+  recordId: z.string(),
+  authorId: z.string(),
+  authorName: z.string(),
+  text: z.string(),
+  /** Whom it names with an @ in its text, by name. */
+  mentions: z.array(colleague),
+  isPinned: z.boolean(),
+  /** Its author and admins may change and delete it. */
+  mayChange: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type NoteRecord = z.infer<typeof noteRecord>;
+
+const noteText = longText({ max: 5000 });
+/** Ids of those whom the text names. */
+const mentions = z.optional(z.array(z.uuid()).check(z.maxLength(50)));
+const params = z.strictObject({ id: idOf('note') });
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/backoffice/notes',
+  summary: 'Notes on a record: pinned ones first, then the newest',
+  who,
+  area: 'staff',
+  query: z.strictObject({ noun: noteNoun, recordId: z.uuid() }),
+  reply: z.array(noteRecord),
+});
+export const listMentionable = endpoint({
+  method: 'GET',
+  path: '/backoffice/notes/mentionable',
+  summary: 'Colleagues who may see a record of this kind, without oneself, by name',
+  who,
+  area: 'staff',
+  query: z.strictObject({ noun: noteNoun }),
+  reply: z.array(colleague),
+});
+export const createNote = endpoint({
+  method: 'POST',
+  path: '/backoffice/notes',
+  summary: 'Writes a note on a record',
+  who,
+  area: 'staff',
+  body: z.strictObject({
+    noun: noteNoun,
+    recordId: z.uuid(),
+    text: noteText,
+    isPinned: z.optional(z.boolean()),
+    mentions,
+  }),
+  reply: noteRecord,
+  idempotent: true,
+});
+export const updateNote = endpoint({
+  method: 'PATCH',
+  path: '/backoffice/notes/:id',
+  summary: 'Changes a note, its own author or an admin',
+  who,
+  area: 'staff',
+  params,
+  body: z.strictObject({
+    text: z.optional(noteText),
+    isPinned: z.optional(z.boolean()),
+    mentions,
+    version: z.int(),
+  }),
+  reply: noteRecord,
+});
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/notes/:id',
+  summary: 'Deletes a note, its own author or an admin',
+  who,
+  area: 'staff',
+  params,
+});

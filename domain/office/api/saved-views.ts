@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { LIST_NAMES } from '#domain/shared/lists.ts';
+
+import { instant } from '#domain/values/instant.ts';
+import { text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+
+/** The lists that views are saved of. */
+export const viewResource = z.enum([...LIST_NAMES, 'audit']);
+
+const isSmall = z.refine((value: unknown) => JSON.stringify(value).length <= 4000, 'This view is too large.');
+
+/** How close the rows of a list stand. */
+export const density = z.enum(['comfortable', 'compact']);
+export type Density = z.infer<typeof density>;
+const columns = z.array(text({ max: 60 })).check(z.maxLength(60));
+
+/** A list's address as the page writes it: what it filters, sorts by and shows. */
+export const viewSearch = z.strictObject({
+  filter: z.optional(z.record(z.string(), z.unknown()).check(isSmall)),
+  sort: z.optional(z.strictObject({ field: text({ max: 60 }), order: z.enum(['ASC', 'DESC']) })),
+  columns: z.optional(columns),
+  density: z.optional(density),
+});
+export type ViewSearch = z.infer<typeof viewSearch>;
+
+/** The reply's own: what was stored is not looked into again. */
+const storedSearch = z.object({
+  filter: z.optional(z.record(z.string(), z.unknown())),
+  sort: z.optional(z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) })),
+  columns: z.optional(z.array(z.string())),
+  density: z.optional(density),
+});
+
+export const savedView = z.object({
+  id: idOf('saved-view'),
+  resource: viewResource,
+  name: z.string(),
+  search: storedSearch,
+  isShared: z.boolean(),
+  /** The list opens with it for whoever has chosen none. */
+  isSchoolDefault: z.boolean(),
+  isOwn: z.boolean(),
+  ownerName: z.string(),
+  /** Its owner and admins may change and delete it. */
+  mayChange: z.boolean(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+const name = text({ max: 60 });
+const params = z.strictObject({ id: idOf('saved-view') });
+
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: '/backoffice/saved-views',
+  summary: 'Own and shared views of a list, by name',
+  who,
+  area: 'staff',
+  query: z.strictObject({ resource: viewResource }),
+  reply: z.array(savedView),
+});
+export const createSavedView = endpoint({
+  method: 'POST',
+  path: '/backoffice/saved-views',
+  summary: 'Saves a view of a list',
+  who,
+  area: 'staff',
+  body: z.strictObject({
+    resource: viewResource,
+    name,
+    search: viewSearch,
+    isShared: z.optional(z.boolean()),
+  }),
+  reply: savedView,
+  idempotent: true,
+});
+export const updateSavedView = endpoint({
+  method: 'PATCH',
+  path: '/backoffice/saved-views/:id',
+  summary: 'Changes a view, its own owner or an admin',
+  who,
+  area: 'staff',
+  params,
+  body: z.strictObject({
+    name: z.optional(name),
+    search: z.optional(viewSearch),
+    isShared: z.optional(z.boolean()),
+    /** Admins only; shares it, and takes the place of the one before. */
+    isSchoolDefault: z.optional(z.boolean()),
+    /** The version that was seen; an older one is answered 409 `stale` with the newer view. */
+    version: z.int(),
+  }),
+  reply: savedView,
+});
+export const deleteSavedView = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/saved-views/:id',
+  summary: 'Deletes a view, its own owner or an admin',
+  who,
+  area: 'staff',
+  params,
+});
+
+/** What a person has arranged of a list, and the view that it opens with: their own, else the school's. */
+export const listDisplay = z.object({
+  resource: z.string(),
+  columns: z.nullable(z.array(z.string())),
+  density: z.nullable(density),
+  view: z.nullable(z.object({ id: idOf('saved-view'), isOwnChoice: z.boolean(), search: storedSearch })),
+});
+export type ListDisplay = z.infer<typeof listDisplay>;
+
+export const listDisplays = endpoint({
+  method: 'GET',
+  path: '/backoffice/list-displays',
+  summary: 'How each list stands for whoever asks, where anything of it was arranged',
+  who,
+  area: 'staff',
+  reply: z.array(listDisplay),
+});
+export const arrangeList = endpoint({
+  method: 'PATCH',
+  path: '/backoffice/list-displays/:resource',
+  summary:
+    "Keeps a list's columns, density or opening view for whoever asks; null gives it back to the school",
+  who,
+  area: 'staff',
+  params: z.strictObject({ resource: viewResource }),
+  body: z.strictObject({
+    columns: z.optional(z.nullable(columns)),
+    density: z.optional(z.nullable(density)),
+    viewId: z.optional(z.nullable(idOf('saved-view'))),
+  }),
+  reply: listDisplay,
+});

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { LISTS } from '#domain/shared/lists.ts';
+import { DUE_STATES } from '../support-desk.ts';
+import { supportTask, supportTaskDetails } from '../support-task.ts';
+import { supportTaskType } from '../support-task-type.ts';
+import { instant } from '#domain/values/instant.ts';
+import { optionalText, text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { portalPage, queryFlag } from '#domain/contract/query.ts';
+import { exportOf, oneOrMany, readOnlyResource } from '#domain/contract/resource.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('support-task') });
+
+const looker = z.object({ accountId: z.string(), fullName: z.string() });
+
+/** A task as the desk shows it: its fields (ENT-04), whom it is about, when it is due and who works on it. */
+export const supportTaskRecord = z.object({
+  ...supportTask.shape,
+  studentId: z.nullable(z.string()),
+  studentName: z.nullable(z.string()),
+  /** The name of the person who asks leads to a student's page only where the issuer is one (LAY-10). */
+  issuerRole: z.string(),
+  lessonId: z.nullable(z.string()),
+  regularLessonId: z.nullable(z.string()),
+  /** The trial that it is about: a follow-up's own, or the one that is asked for. */
+  trialId: z.nullable(z.string()),
+  /** Whose follow-up it is; anybody may do it all the same. */
+  ownerId: z.nullable(z.string()),
+  ownerName: z.nullable(z.string()),
+  /** The two students of a conflict (LAY-12). */
+  regularStudentName: z.nullable(z.string()),
+  occasionalStudentName: z.nullable(z.string()),
+  /** In the person's own words. */
+  note: z.nullable(z.string()),
+  createdAt: instant,
+  dueAt: z.nullable(instant),
+  /** Null when nobody works on it, or the claim has run out. */
+  claim: z.nullable(z.object({ accountId: z.string(), fullName: z.string(), until: instant })),
+  /** Who else has the task open on a screen. */
+  lookers: z.array(looker),
+  resolvedByName: z.nullable(z.string()),
+  resolution: z.nullable(z.string()),
+  /** How whoever resolved it may still take that back; null for everybody else, and once the time is over. */
+  undo: z.nullable(z.object({ id: z.string(), until: instant })),
+  version: z.int(),
+});
+export type SupportTaskRecord = z.infer<typeof supportTaskRecord>;
+
+export const taskFilters = {
+  q: z.optional(text({ max: 100 })),
+  type: z.optional(oneOrMany(supportTaskType)),
+  unresolved: z.optional(z.boolean()),
+  claimed: z.optional(z.enum(['ME', 'NOBODY'])),
+  owner: z.optional(z.enum(['ME', 'NOBODY'])),
+  due: z.optional(oneOrMany(z.enum(DUE_STATES))),
+  studentId: z.optional(idOf('student')),
+};
+
+const desk = readOnlyResource({
+  name: 'support-tasks',
+  noun: 'support-task',
+  title: 'support tasks',
+  who,
+  area: 'tasks',
+  record: supportTaskRecord,
+  sortable: ['dueAt', 'createdAt'],
+  filters: taskFilters,
+});
+
+export const supportTasks = {
+  ...desk,
+  create: endpoint({
+    method: 'POST',
+    path: '/backoffice/support-tasks',
+    summary: 'Puts a task of any type on the desk, for a student or of its own',
+    who,
+    area: 'tasks',
+    body: z.strictObject({
+      type: supportTaskType,
+      studentId: z.optional(z.nullable(idOf('student'))),
+      lessonId: z.optional(z.nullable(idOf('lesson'))),
+      regularLessonId: z.optional(z.nullable(idOf('regular-lesson'))),
+      details: z.optional(z.partial(z.strictObject(supportTaskDetails.shape))),
+      note: z.optional(optionalText({ max: 2000, lines: 'many' })),
+      /** Left out: the earlier of the service goal and the lesson's deadline. */
+      dueAt: z.optional(instant),
+    }),
+    reply: supportTaskRecord,
+    idempotent: true,
+  }),
+};
+
+export const exportTasks = exportOf(supportTasks.list, LISTS['support-tasks'].columns);
+
+export const shellSupportTasks = endpoint({
+  method: 'GET',
+  path: '/support-tasks',
+  summary: 'Tasks of the school, newest first, `pageTake` of them (15) from `pageStart`',
+  who,
+  area: 'tasks',
+  query: z.strictObject({ onlyUnresolved: z.optional(queryFlag), ...portalPage }),
+  reply: z.object({ tasks: z.array(supportTaskRecord), total: z.int(), unresolvedCount: z.int() }),
+});
+
+export const claimTask = endpoint({
+  method: 'POST',
+  path: '/backoffice/support-tasks/:id/claim',
+  summary:
+    'Takes the task for 10 minutes, or for 10 more; 409 naming who has it. Released by itself when not renewed',
+  who,
+  area: 'tasks',
+  params,
+  reply: supportTaskRecord,
+});
+
+export const releaseTask = endpoint({
+  method: 'POST',
+  path: '/backoffice/support-tasks/:id/release',
+  summary: 'Gives the own claim back, so that others may take the task',
+  who,
+  area: 'tasks',
+  params,
+  reply: supportTaskRecord,
+});
+
+export const lookAtTask = endpoint({
+  method: 'POST',
+  path: '/backoffice/support-tasks/:id/looking',
+  summary:
+    'Says that the task is open on a screen, every 15 seconds; renews an own claim and answers who else looks at it',
+  who,
+  area: 'tasks',
+  params,
+  reply: z.object({ others: z.array(looker) }),
+});
+
+export const stopLooking = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/support-tasks/:id/looking',
+  summary: 'Says that the task is no longer open on a screen',
+  who,
+  area: 'tasks',
+  params,
+});
+
+/** What staff did to a task, and how to take it back within half a minute. */
+export const taskChange = z.object({ task: supportTaskRecord, undoId: z.string() });
+
+export const resolveTask = endpoint({
+  method: 'POST',
+  path: '/backoffice/support-tasks/:id/resolve',
+  summary: 'Marks the task resolved, with a text or without; 409 when somebody else works on it',
+  who,
+  area: 'tasks',
+  params,
+  body: z.strictObject({ resolution: z.optional(optionalText({ max: 2000, lines: 'many' })) }),
+  reply: taskChange,
+  idempotent: true,
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { BATCH_STATUS, type BatchStatus } from '#domain/shared/batch-status.ts';
+import { valuesOf } from '#domain/shared/look.ts';
+import { AREAS, may, type Right, type Rights } from '#domain/shared/rights.ts';
+
+/** What is done to many records in the background. */
+export const BATCH_KINDS = [
+  'STUDENT_STATUS',
+  'TEACHER_STATUS',
+  'GROUP_STATUS',
+  'PAYMENT_REMINDER',
+  'TRIAL_OWNER',
+  'TRIAL_LOSS',
+  'TASK_OWNER',
+  'TASK_RESOLUTION',
+  'IMPORT',
+  'UNDO_IMPORT',
+  'EXPORT',
+  'INVITATION',
+] as const;
+export type BatchKind = (typeof BATCH_KINDS)[number];
+export const batchKind = z.enum(BATCH_KINDS);
+
+export const batchStatus = z.enum(valuesOf(BATCH_STATUS));
+
+/** Most records that a job takes; a request takes 100 itself. */
+export const MOST_ITEMS = 50_000;
+/** Most rows that an export writes while one waits for it; more are written by a job. */
+export const MOST_EXPORTED_AT_ONCE = 5_000;
+/** Most rows of a file. */
+export const MOST_EXPORTED = 1_000_000;
+/** So long the rows of a job are kept, and an import can be taken back. */
+export const KEPT_DAYS = 30;
+
+/** What takes rows of a file, or makes one: mended where they stand, and brought in again. */
+const NOT_OF_RECORDS: ReadonlySet<BatchKind> = new Set(['IMPORT', 'UNDO_IMPORT', 'EXPORT', 'INVITATION']);
+
+interface Standing {
+  readonly status: BatchStatus;
+  readonly kind: BatchKind;
+  readonly done: number;
+  readonly failed: number;
+}
+
+/** What may be done with a job as it stands. */
+export const batchCan = {
+  cancel: ({ status }: Standing): boolean => status === 'WAITING' || status === 'RUNNING',
+  /** What was cancelled or broke down goes on where it stopped. */
+  resume: ({ status }: Standing): boolean => status === 'CANCELLED' || status === 'FAILED',
+  /** The same once more with what was not done. */
+  repeat: ({ kind, status, failed }: Standing): boolean =>
+    !NOT_OF_RECORDS.has(kind) && failed > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
+  undo: ({ kind, status, done }: Standing): boolean =>
+    kind === 'IMPORT' && done > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
+};
+
+/** Where a job on a resource takes another right than to change the area of that name. */
+const RIGHT_OF: Readonly<Record<string, Right>> = {
+  payments: 'money',
+  'support-tasks': 'tasks',
+  'group-members': 'groups',
+  'student-credits': 'students',
+};
+
+/** What must be given to edit for a job on a resource. */
+export const jobRightOf = (resource: string): Right => RIGHT_OF[resource] ?? (resource as Right);
+
+/** On what these rights may start jobs, so that whoever has started one sees what became of it. */
+export const jobResourcesOf = (held: Rights): string[] =>
+  [...new Set([...AREAS, ...Object.keys(RIGHT_OF)])].filter((resource) =>
+    may(held, jobRightOf(resource), 'edit'),
+  );

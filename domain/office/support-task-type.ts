@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { type IconName, type KindColour, type Look, valuesOf } from '#domain/shared/look.ts';
+
+interface TypeLook extends Look {
+  readonly colour: KindColour;
+  readonly icon: IconName;
+  /** What the task's `lessonDate` is: a plain date, `{date, time}` of one existing lesson, or nothing. */
+  readonly lessonDate: 'plain' | 'dateTime' | 'none';
+}
+
+/** What a student, a teacher or the system asks support for (ENT-05). */
+export const SUPPORT_TASK_TYPE = {
+  CREATE_REGULAR_LESSON: { colour: 'regular', icon: 'EventRepeat', lessonDate: 'none' },
+  CREATE_OCCASIONAL_LESSON: { colour: 'temporal', icon: 'Event', lessonDate: 'plain' },
+  CREATE_TRIAL_LESSON: { colour: 'trial', icon: 'School', lessonDate: 'plain' },
+  CANCEL_REGULAR_LESSON: { colour: 'cancel', icon: 'EventBusy', lessonDate: 'dateTime' },
+  CANCEL_OCCASIONAL_LESSON: { colour: 'cancel', icon: 'EventBusy', lessonDate: 'dateTime' },
+  CANCEL_ALL_REGULAR_LESSONS: { colour: 'cancel', icon: 'Block', lessonDate: 'none' },
+  CHANGE_TEACHER: { colour: 'warning', icon: 'SwapHoriz', lessonDate: 'none' },
+  REPORT_STUDENT_ABSENCE: { colour: 'blocked', icon: 'PersonOff', lessonDate: 'dateTime' },
+  REPORT_TEACHER_ABSENCE: { colour: 'blocked', icon: 'PersonOff', lessonDate: 'dateTime' },
+  RESCHEDULE_LESSON: { colour: 'temporal', icon: 'SwapHoriz', lessonDate: 'none' },
+  CUSTOM: { colour: 'regular', icon: 'EditNote', lessonDate: 'none' },
+  NO_LESSON: { colour: 'warning', icon: 'HourglassEmpty', lessonDate: 'none' },
+  REQUEST_CALL: { colour: 'trial', icon: 'Phone', lessonDate: 'none' },
+  CONFLICT_REGULAR_OCCASIONAL: { colour: 'warning', icon: 'Warning', lessonDate: 'none' },
+} as const satisfies Record<string, TypeLook>;
+export type SupportTaskType = keyof typeof SUPPORT_TASK_TYPE;
+export const SUPPORT_TASK_TYPES = valuesOf(SUPPORT_TASK_TYPE);
+export const supportTaskType = z.enum(SUPPORT_TASK_TYPES);
+
+/** Types that a student is not notified of: they are news of lessons, not answers to wait for (section 9). */
+export const NOT_NOTIFIED = [
+  'CANCEL_REGULAR_LESSON',
+  'CANCEL_OCCASIONAL_LESSON',
+  'CANCEL_ALL_REGULAR_LESSONS',
+  'REPORT_STUDENT_ABSENCE',
+] as const satisfies SupportTaskType[];
+
+/** Whether a task of this type stands in the student's notification list. */
+export function isNotified(type: SupportTaskType): boolean {
+  return !(NOT_NOTIFIED as readonly SupportTaskType[]).includes(type);
+}
+
+/** Support tasks asked for at once: `pageTake` (API-22). */
+export const SUPPORT_TASK_PAGE_SIZE = 15;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { instant } from '#domain/values/instant.ts';
+import { text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('account') });
+const access = z.object({
+  id: z.string(),
+  disabledAt: z.nullable(instant),
+  disabledReason: z.nullable(z.string()),
+});
+
+export const disableAccount = endpoint({
+  method: 'POST',
+  path: '/backoffice/accounts/:id/disable',
+  summary: 'Ends every session of an account at once and lets nobody sign in to it; never oneself',
+  who,
+  area: 'staff',
+  params,
+  body: z.strictObject({ reason: text({ min: 5, max: 300 }) }),
+  reply: access,
+});
+export const enableAccount = endpoint({
+  method: 'POST',
+  path: '/backoffice/accounts/:id/enable',
+  summary: 'Lets the owner of a disabled account sign in again',
+  who,
+  area: 'staff',
+  params,
+  reply: access,
+});
+export const sendWelcomeMail = endpoint({
+  method: 'POST',
+  path: '/backoffice/accounts/:id/welcome',
+  summary: 'Sends the mail with which a person sets their first password, again',
+  who,
+  area: 'staff',
+  params,
+  idempotent: true,
+});

@@ -1,0 +1,266 @@
+import * as z from 'zod/mini';
+import { currentUser } from '../current-user.ts';
+import { role, ROLES } from '#domain/shared/role.ts';
+import { supplantReason } from '../supplant.ts';
+import { instant } from '#domain/values/instant.ts';
+import { emailText, password, text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const SIGNED_IN = ROLES;
+const FULL = ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'] as const;
+
+/** What every sign-in and refresh answers. `next` says what the session must do before anything else. */
+export const sessionReply = z.object({
+  role,
+  next: z.enum(['NOTHING', 'SET_PASSWORD', 'SET_SECOND_FACTOR']),
+});
+export type SessionReply = z.infer<typeof sessionReply>;
+
+/** A password as it is tried: whatever was once allowed, so only what no keyboard types is refused. */
+const triedPassword = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^\0]*$/));
+const credentials = { email: emailText, password: triedPassword };
+const secretToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/));
+/** Of the authenticator app, or a recovery code; asked for (`second-factor-required`) where the account has a second factor. */
+const code = z.string().check(z.regex(/^[0-9A-Za-z -]{6,20}$/));
+
+export const signInStaff = endpoint({
+  method: 'POST',
+  path: '/auth/token-petition',
+  summary: 'Staff and teachers sign in',
+  who: 'anyone',
+  body: z.strictObject({ ...credentials, code: z.optional(code) }),
+  reply: sessionReply,
+});
+export const signInStudent = endpoint({
+  method: 'POST',
+  path: '/student-platform/login',
+  summary: 'Students and business managers sign in',
+  who: 'anyone',
+  body: z.strictObject(credentials),
+  reply: sessionReply,
+});
+export const refreshToken = endpoint({
+  method: 'GET',
+  path: '/auth/refresh-token',
+  summary: 'Rotates the refresh token and answers the role',
+  who: 'anyone',
+  reply: sessionReply,
+});
+export const me = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'The current user',
+  who: SIGNED_IN,
+  area: 'staff',
+  reply: currentUser,
+  always: true,
+});
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/auth/access-token',
+  summary: 'Ends this session',
+  who: 'anyone',
+  always: true,
+});
+export const signOutStudent = endpoint({
+  method: 'DELETE',
+  path: '/student-platform/logout',
+  summary: 'Ends this session',
+  who: 'anyone',
+  always: true,
+});
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/student-platform/forgot-password',
+  summary: 'Mails a link to set a new password; the same answer for every address',
+  who: 'anyone',
+  body: z.strictObject({ email: emailText }),
+});
+const newPassword = z.strictObject({ token: secretToken, password, code: z.optional(code) });
+export const welcomeResetPassword = endpoint({
+  method: 'POST',
+  path: '/student-platform/welcome-reset-password',
+  summary: 'Sets the first password with the token of the welcome mail and signs in',
+  who: 'anyone',
+  body: newPassword,
+  reply: sessionReply,
+});
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/student-platform/reset-password',
+  summary:
+    'Sets a new password: with a mailed token, or as PASSWORD_RESETTER without one; ends every other session and signs in',
+  who: 'anyone',
+  body: z.strictObject({ token: z.optional(secretToken), password, code: z.optional(code) }),
+  reply: sessionReply,
+});
+export const requestLink = endpoint({
+  method: 'POST',
+  path: '/auth/login-link',
+  summary: 'Mails staff or a teacher a link to sign in with; the same answer for every address',
+  who: 'anyone',
+  body: z.strictObject({ email: emailText }),
+});
+export const signInByLink = endpoint({
+  method: 'GET',
+  path: '/auth/access-token/:email/:verifyToken',
+  summary: 'Signs staff or a teacher in with a mailed link (single use, 10 minutes)',
+  who: 'anyone',
+  params: z.strictObject({ email: emailText, verifyToken: secretToken }),
+  query: z.strictObject({ code: z.optional(code) }),
+  reply: sessionReply,
+});
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/password',
+  summary: 'Changes the own password and ends every other session',
+  who: FULL,
+  area: 'staff',
+  body: z.strictObject({ current: triedPassword, password }),
+});
+
+const sessionRow = z.object({
+  id: idOf('session'),
+  userAgent: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  createdAt: instant,
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+});
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'Where this account is signed in',
+  who: FULL,
+  area: 'staff',
+  reply: z.array(sessionRow),
+});
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  summary: 'Ends one of the own sessions',
+  who: FULL,
+  area: 'staff',
+  params: z.strictObject({ id: idOf('session') }),
+});
+export const signOutEverywhere = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  summary: 'Ends every session of this account',
+  who: FULL,
+  area: 'staff',
+});
+export const socketTicket = endpoint({
+  method: 'GET',
+  path: '/auth/socket-ticket',
+  summary: 'A one-minute, single-use ticket for the socket',
+  who: FULL,
+  area: 'staff',
+  reply: z.object({ token: z.string() }),
+});
+
+const secondFactorState = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  /** To begin: the one that this session was opened with is too long ago. */
+  needsPassword: z.boolean(),
+});
+const STAFF = ['CUSTOMER_SUPPORT', 'TEACHER'] as const;
+export const secondFactor = endpoint({
+  method: 'GET',
+  path: '/auth/second-factor',
+  summary: 'Whether the second factor is on',
+  who: STAFF,
+  area: 'staff',
+  reply: secondFactorState,
+  always: true,
+});
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/begin',
+  summary:
+    'A new secret for the authenticator app, not in force until confirmed; without the password only minutes after the session was opened with it',
+  who: STAFF,
+  area: 'staff',
+  body: z.strictObject({ password: z.optional(triedPassword) }),
+  reply: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
+  always: true,
+});
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/confirm',
+  summary: 'Puts the second factor in force and answers the recovery codes, once',
+  who: STAFF,
+  area: 'staff',
+  body: z.strictObject({ code }),
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+  always: true,
+});
+export const endSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/end',
+  summary: 'Switches the second factor off',
+  who: STAFF,
+  area: 'staff',
+  body: z.strictObject({ password: triedPassword, code }),
+});
+
+const SUPPORT = ['CUSTOMER_SUPPORT'] as const;
+export const supplantToken = endpoint({
+  method: 'POST',
+  path: '/auth/supplant-token',
+  summary: 'Asks to act as another user; answers a one-minute, single-use token',
+  who: SUPPORT,
+  area: 'staff',
+  body: z.strictObject({ userId: idOf('account'), reason: supplantReason }),
+  reply: z.object({ token: z.string() }),
+});
+export const supplant = endpoint({
+  method: 'POST',
+  path: '/auth/supplant',
+  summary: 'Begins to act as the user that the token names, read-only',
+  who: SUPPORT,
+  area: 'staff',
+  body: z.strictObject({ token: secretToken }),
+  reply: sessionReply,
+});
+export const allowSupplantChanges = endpoint({
+  method: 'POST',
+  path: '/auth/supplant-changes',
+  summary: 'Allows changes while acting as another user',
+  who: FULL,
+  area: 'staff',
+  always: true,
+});
+/** What was changed while acting as somebody: shown at the end, and to the person concerned in their own history. */
+export const supplantSummary = z.object({
+  id: idOf('supplant'),
+  agentName: z.string(),
+  subjectName: z.string(),
+  reason: z.string(),
+  startedAt: instant,
+  endedAt: z.nullable(instant),
+  changesAllowed: z.boolean(),
+  changes: z.array(
+    z.object({ at: instant, action: text({ max: 200 }), noun: z.string(), fields: z.array(z.string()) }),
+  ),
+});
+export type SupplantSummary = z.infer<typeof supplantSummary>;
+export const supplantLogout = endpoint({
+  method: 'POST',
+  path: '/auth/supplant-logout',
+  summary: 'Ends acting as another user and answers what was changed',
+  who: FULL,
+  area: 'staff',
+  reply: supplantSummary,
+  always: true,
+});
+export const supplantHistory = endpoint({
+  method: 'GET',
+  path: '/auth/supplant-history',
+  summary: 'Who acted as me, when, why and what they changed',
+  who: FULL,
+  area: 'staff',
+  reply: z.array(supplantSummary),
+});

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { BLOCKERS, ERASED, KEPT, requestKind, requestStatus } from '../personal-data.ts';
+import { ROLES } from '#domain/shared/role.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { longText, optionalText, text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { listQuery, oneOrMany } from '#domain/contract/resource.ts';
+
+const staff = ['CUSTOMER_SUPPORT'] as const;
+const everybody = ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'] as const;
+const params = z.strictObject({ id: idOf('personal-data-request') });
+const area = 'settings';
+
+/** Somebody's wish to have a copy of what the school holds of them, or to be erased. */
+export const personalRequest = z.object({
+  id: idOf('personal-data-request'),
+  kind: requestKind,
+  status: requestStatus,
+  accountId: z.string(),
+  /** After erasing: the name that stands for them. */
+  accountName: z.string(),
+  accountRole: z.enum(ROLES),
+  isErased: z.boolean(),
+  askedById: z.string(),
+  askedByName: z.string(),
+  /** Asked by the person themselves. */
+  isOwn: z.boolean(),
+  askedAt: instant,
+  /** One month later, in the school's calendar. */
+  dueOn: plainDate,
+  /** Days until then; below zero: late. */
+  daysLeft: z.int(),
+  note: z.nullable(z.string()),
+  handledByName: z.nullable(z.string()),
+  handledAt: z.nullable(instant),
+  refusalReason: z.nullable(z.string()),
+  fileBytes: z.nullable(z.int()),
+  fileUntil: z.nullable(instant),
+  /** So often making the copy broke down. */
+  failures: z.int(),
+  version: z.int(),
+});
+export type PersonalRequest = z.infer<typeof personalRequest>;
+
+const counted = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.array(z.object({ what: z.enum(values), count: z.int() }));
+
+/** What erasing would do, and what stands in its way. */
+export const erasurePlan = z.object({
+  erases: counted(ERASED),
+  keeps: counted(KEPT),
+  blockers: counted(BLOCKERS),
+});
+export type ErasurePlan = z.infer<typeof erasurePlan>;
+
+/** A request with what is shown only on its own page. */
+export const personalRequestDetail = z.object({
+  ...personalRequest.shape,
+  /** Of an open wish to be erased. */
+  plan: z.nullable(erasurePlan),
+  downloads: z.array(z.object({ at: instant, name: z.string() })),
+});
+export type PersonalRequestDetail = z.infer<typeof personalRequestDetail>;
+
+export const listPersonalRequests = endpoint({
+  method: 'GET',
+  path: '/backoffice/personal-data-requests',
+  summary: 'What people asked of the school about their data, the soonest due first',
+  who: staff,
+  area,
+  query: listQuery(['dueOn', 'askedAt'], {
+    kind: z.optional(requestKind),
+    status: z.optional(oneOrMany(requestStatus)),
+    accountId: z.optional(idOf('account')),
+  }),
+  reply: z.array(personalRequest),
+  replies: 'page',
+});
+export const getPersonalRequest = endpoint({
+  method: 'GET',
+  path: '/backoffice/personal-data-requests/:id',
+  summary: 'One request; of an open erasure also what goes, what stays and what stands in its way',
+  who: staff,
+  area,
+  params,
+  reply: personalRequestDetail,
+});
+export const createPersonalRequest = endpoint({
+  method: 'POST',
+  path: '/backoffice/personal-data-requests',
+  summary: 'Puts down what somebody asked for, by letter or telephone; 422 while the same is open already',
+  who: staff,
+  area: 'staff',
+  body: z.strictObject({
+    accountId: idOf('account'),
+    kind: requestKind,
+    /** How they asked, and how it was made sure that it was they. */
+    note: longText({ min: 5, max: 1000 }),
+  }),
+  reply: personalRequest,
+  idempotent: true,
+});
+export const preparePersonalExport = endpoint({
+  method: 'POST',
+  path: '/backoffice/personal-data-requests/:id/prepare',
+  summary: 'Begins to pack the copy; the person is mailed when it is there',
+  who: staff,
+  area,
+  params,
+  reply: personalRequest,
+});
+export const erasePerson = endpoint({
+  method: 'POST',
+  path: '/backoffice/personal-data-requests/:id/erase',
+  summary: 'Erases somebody for good; 400 unless their name is repeated, 422 while money or lessons are open',
+  who: staff,
+  area,
+  admin: true,
+  params,
+  body: z.strictObject({ confirmName: text({ max: 250 }) }),
+  reply: personalRequestDetail,
+});
+export const refusePersonalRequest = endpoint({
+  method: 'POST',
+  path: '/backoffice/personal-data-requests/:id/refuse',
+  summary: 'Refuses a request and tells the person why',
+  who: staff,
+  area,
+  params,
+  body: z.strictObject({ reason: longText({ min: 10, max: 1000 }) }),
+  reply: personalRequest,
+});
+export const getPersonalExport = endpoint({
+  method: 'GET',
+  path: '/backoffice/personal-data-requests/:id/file',
+  summary: 'The copy as a ZIP; every download is written down',
+  who: staff,
+  area,
+  params,
+  replies: 'file',
+});
+
+/** The same as its owner sees it. */
+export const ownPersonalRequest = z.pick(personalRequest, {
+  id: true,
+  kind: true,
+  status: true,
+  askedAt: true,
+  dueOn: true,
+  refusalReason: true,
+  fileBytes: true,
+  fileUntil: true,
+  handledAt: true,
+});
+export type OwnPersonalRequest = z.infer<typeof ownPersonalRequest>;
+
+export const ownPersonalRequests = endpoint({
+  method: 'GET',
+  path: '/account/personal-data',
+  summary: 'What oneself asked of the school about the own data, newest first',
+  who: everybody,
+  area: 'staff',
+  reply: z.array(ownPersonalRequest),
+});
+export const askPersonalRequest = endpoint({
+  method: 'POST',
+  path: '/account/personal-data',
+  summary: 'Asks for a copy of the own data, which is packed at once, or to be erased, which staff see to',
+  who: everybody,
+  area: 'staff',
+  body: z.strictObject({ kind: requestKind, note: z.optional(optionalText({ max: 1000, lines: 'many' })) }),
+  reply: z.array(ownPersonalRequest),
+  idempotent: true,
+});
+export const withdrawPersonalRequest = endpoint({
+  method: 'POST',
+  path: '/account/personal-data/:id/withdraw',
+  summary: 'Takes an own request back while nobody has seen to it',
+  who: everybody,
+  area: 'staff',
+  params,
+  reply: z.array(ownPersonalRequest),
+});
+export const getOwnPersonalExport = endpoint({
+  method: 'GET',
+  path: '/account/personal-data/:id/file',
+  summary: 'The own copy as a ZIP; never under supplant',
+  who: everybody,
+  area: 'staff',
+  params,
+  replies: 'file',
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+export const setOwnPhoto = endpoint({
+  method: 'POST',
+  path: '/auth/photo',
+  summary:
+    'Takes the own photo: a square JPEG of at most 1024 pixels a side and 200 kB; what a camera wrote beside the picture is thrown away',
+  who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
+  area: 'staff',
+  takes: 'file',
+  reply: z.object({ photoUrl: z.string() }),
+});
+
+export const removeOwnPhoto = endpoint({
+  method: 'DELETE',
+  path: '/auth/photo',
+  summary: 'Takes the own photo away',
+  who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
+  area: 'staff',
+});
+
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: '/photos/:id',
+  summary:
+    "A person's photo: one's own, any teacher's; staff see all, teachers their students', managers their company's",
+  who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
+  area: 'staff',
+  params: z.strictObject({ id: idOf('photo') }),
+  replies: 'picture',
+});

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { LISTS } from '#domain/shared/lists.ts';
+import { rights } from '#domain/shared/rights-schema.ts';
+import { STAFF_ACCESS, STAFF_STATES } from '../staff.ts';
+import { instant } from '#domain/values/instant.ts';
+import { emailText, text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { exportOf, oneOrMany, readOnlyResource } from '#domain/contract/resource.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('account') });
+
+const staffSession = z.object({
+  id: idOf('session'),
+  userAgent: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  createdAt: instant,
+  lastSeenAt: instant,
+});
+
+/** Somebody who works at the school's desk. */
+export const staffRecord = z.object({
+  id: idOf('account'),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  /** In force: an admin's are all, whatever was chosen. */
+  rights: z.object(rights.shape),
+  /** Whoever asks: their own flag and rights are changed by another admin. */
+  isSelf: z.boolean(),
+  /** Has chosen a password; until then the invitation is open. */
+  hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  disabledAt: z.nullable(instant),
+  disabledReason: z.nullable(z.string()),
+  lastSeenAt: z.nullable(instant),
+  createdAt: instant,
+  /** Where they are signed in now, latest first. */
+  sessions: z.array(staffSession),
+  version: z.int(),
+});
+export type StaffRecord = z.infer<typeof staffRecord>;
+
+/** Everybody who works at the desk, with their rights and where they are signed in; for admins. */
+export const staff = readOnlyResource({
+  name: 'staff',
+  noun: 'account',
+  title: 'staff',
+  area: 'settings',
+  admin: true,
+  who,
+  record: staffRecord,
+  sortable: ['fullName', 'email', 'lastSeenAt', 'createdAt'],
+  filters: {
+    q: z.optional(text({ max: 100 })),
+    state: z.optional(oneOrMany(z.enum(STAFF_STATES))),
+    access: z.optional(oneOrMany(z.enum(STAFF_ACCESS))),
+    hasSecondFactor: z.optional(z.boolean()),
+  },
+});
+export const exportStaff = exportOf(staff.list, LISTS.staff.columns);
+
+export const inviteStaff = endpoint({
+  method: 'POST',
+  path: '/backoffice/staff',
+  summary: 'Makes an account of staff and mails the link with which its owner chooses a password',
+  who,
+  area: 'settings',
+  admin: true,
+  body: z.strictObject({
+    firstName: text({ max: 80 }),
+    lastName: text({ max: 80 }),
+    email: emailText,
+    isAdmin: z.boolean(),
+    rights,
+  }),
+  reply: staffRecord,
+  idempotent: true,
+});
+export const changeStaff = endpoint({
+  method: 'PATCH',
+  path: '/backoffice/staff/:id',
+  summary: 'Changes what somebody of staff may do, from their next request on; never one’s own rights',
+  who,
+  area: 'settings',
+  admin: true,
+  params,
+  body: z.strictObject({
+    isAdmin: z.optional(z.boolean()),
+    rights: z.optional(rights),
+    version: z.int(),
+  }),
+  reply: staffRecord,
+});
+export const signOutStaff = endpoint({
+  method: 'POST',
+  path: '/backoffice/staff/:id/sign-out',
+  summary: 'Ends every session of somebody of staff at once',
+  who,
+  area: 'settings',
+  admin: true,
+  params,
+  reply: staffRecord,
+});
+export const endStaffSession = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/staff/:id/sessions/:sessionId',
+  summary: 'Ends one session of somebody of staff',
+  who,
+  area: 'settings',
+  admin: true,
+  params: z.strictObject({ id: idOf('account'), sessionId: idOf('session') }),
+});
+export const resetStaffSecondFactor = endpoint({
+  method: 'POST',
+  path: '/backoffice/staff/:id/second-factor/reset',
+  summary:
+    'Takes the authenticator app of somebody of staff away, who then sets up a new one; signs them out',
+  who,
+  area: 'settings',
+  admin: true,
+  params,
+  reply: staffRecord,
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { activityStatus } from '../activity-status.ts';
+import { creditKind } from '#domain/billing/credit.ts';
+import { language } from '#domain/shared/language.ts';
+import { level } from '#domain/shared/level.ts';
+import { ONBOARDING_STEPS, onboardingStep } from '../onboarding.ts';
+import { profileType } from '../student.ts';
+import { supportTask } from '#domain/office/support-task.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { optionalText, phoneText } from '#domain/values/text.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { portalPage, queryFlag } from '#domain/contract/query.ts';
+import { person } from './people.ts';
+
+const who = ['STUDENT'] as const;
+const params = z.strictObject({ id: idOf('student') });
+
+/** What a student sees of themselves. */
+export const studentDetail = z.object({
+  id: idOf('student'),
+  ...person,
+  allowZoom: z.boolean(),
+  activityStatus,
+  language,
+  level: z.nullable(level),
+  profileType,
+  businessName: z.nullable(z.string()),
+  teacherName: z.nullable(z.string()),
+  teacherPhotoUrl: z.nullable(z.string()),
+  goal: z.nullable(z.string()),
+  birthOn: z.nullable(plainDate),
+  contactLanguage: language,
+  onboardedAt: z.nullable(instant),
+  /** Where the introduction goes on that was left in the middle. */
+  onboardingStep: z.nullable(onboardingStep),
+  /** The code that one signed up with, until it is used. */
+  promoCode: z.nullable(z.string()),
+  createdAt: instant,
+  /** Of the profile and the account behind it. */
+  version: z.int(),
+});
+export type StudentDetail = z.infer<typeof studentDetail>;
+
+export const getStudentDetail = endpoint({
+  method: 'GET',
+  path: '/student-platform/detail/:id',
+  summary: 'The own profile; another id answers 404',
+  who,
+  params,
+  reply: studentDetail,
+});
+export const updateStudentDetail = endpoint({
+  method: 'PATCH',
+  path: '/student-platform/:id',
+  summary: 'Changes the own profile; another id answers 404',
+  who,
+  params,
+  body: z.strictObject({
+    phone: z.optional(z.nullable(phoneText)),
+    timeZone: z.optional(timezone),
+    allowZoom: z.optional(z.boolean()),
+    goal: z.optional(optionalText({ max: 2000, lines: 'many' })),
+    birthOn: z.optional(z.nullable(plainDate)),
+    contactLanguage: z.optional(language),
+    /** The step to go on with; DONE: the introduction is over. */
+    onboardingStep: z.optional(z.enum([...ONBOARDING_STEPS, 'DONE'])),
+    /** The one that the form was opened on: 409 `stale` with the newer profile where another window saved meanwhile. */
+    version: z.optional(z.int()),
+  }),
+  reply: studentDetail,
+});
+
+export const listStudentSupportTasks = endpoint({
+  method: 'GET',
+  path: '/student-platform/support-tasks',
+  summary: 'The own requests to support, newest first, without those that are only news of lessons',
+  who,
+  query: z.strictObject({ onlyUnresolved: z.optional(queryFlag), ...portalPage }),
+  reply: z.object({
+    tasks: z.array(supportTask),
+    total: z.int(),
+    /** What waits: requests, and shares to be paid. */
+    unresolvedCount: z.int(),
+    /** What is owed of what the company's contract gave, the first due first. */
+    shares: z.array(
+      z.object({
+        orderId: z.string(),
+        description: z.string(),
+        totalCents: z.int(),
+        currency: z.string(),
+        dueOn: z.nullable(plainDate),
+        isOverdue: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** What the shop offers (client prices are ignored: the server prices the cart). */
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/student-platform/products',
+  summary:
+    'What the shop offers in the own language; refused to company students and students of other languages',
+  who,
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      priceCents: z.int(),
+      currency: z.string(),
+      creditKind,
+      credits: z.int(),
+      /** What an hour's lesson comes to, rounded: a figure to compare by, never one that is charged. */
+      hourCents: z.int(),
+      validMonths: z.nullable(z.int()),
+      subscriptionMonths: z.nullable(z.int()),
+    }),
+  ),
+});
+
+export const getReferral = endpoint({
+  method: 'GET',
+  path: '/student-platform/referral',
+  summary: 'The own referral code and whom it brought; refused to whom may not refer',
+  who,
+  reply: z.object({
+    code: z.string(),
+    /** What each of the two gets at the friend's first payment. */
+    credits: z.int(),
+    friends: z.array(
+      z.object({
+        firstName: z.string(),
+        status: z.enum(['PENDING', 'COMPLETED', 'CANCELLED']),
+        createdAt: instant,
+        completedAt: z.nullable(instant),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,276 @@
+import * as z from 'zod/mini';
+import { activityStatus } from '../activity-status.ts';
+import { unusedCredits } from '#domain/billing/credit.ts';
+import { language } from '#domain/shared/language.ts';
+import { level } from '#domain/shared/level.ts';
+import { LISTS } from '#domain/shared/lists.ts';
+import { profileType } from '../student.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { batchRecord } from '#domain/office/api/batches.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from '#domain/contract/resource.ts';
+import { person } from './people.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+
+/** A student as support sees it: the list's row and the record alike. Credits are those free to book with. */
+export const studentRecord = z.object({
+  id: idOf('student'),
+  ...person,
+  activityStatus,
+  statusPinned: z.boolean(),
+  statusUntil: z.nullable(plainDate),
+  language,
+  level: z.nullable(level),
+  profileType,
+  businessId: z.nullable(z.string()),
+  businessName: z.nullable(z.string()),
+  teacherId: z.nullable(z.string()),
+  teacherName: z.nullable(z.string()),
+  goal: z.nullable(z.string()),
+  birthOn: z.nullable(plainDate),
+  source: z.nullable(z.string()),
+  hubspotDealId: z.nullable(z.string()),
+  individualCredits: z.int(),
+  groupCredits: z.int(),
+  nextLessonAt: z.nullable(instant),
+  disabledAt: z.nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type StudentRecord = z.infer<typeof studentRecord>;
+
+/** What support fills in; the same schema checks the form and the request. */
+const fields = {
+  firstName: text({ max: 80 }),
+  lastName: text({ max: 120 }),
+  email: emailText,
+  phone: z.optional(z.nullable(phoneText)),
+  timeZone: z.optional(timezone),
+  language: z.optional(language),
+  level: z.optional(z.nullable(level)),
+  businessId: z.optional(z.nullable(idOf('business'))),
+  teacherId: z.optional(z.nullable(idOf('teacher'))),
+  goal: z.optional(optionalText({ max: 2000, lines: 'many' })),
+  birthOn: z.optional(z.nullable(plainDate)),
+  source: z.optional(optionalText({ max: 120 })),
+  hubspotDealId: z.optional(optionalText({ max: 80 })),
+};
+const status = {
+  activityStatus: z.optional(activityStatus),
+  /** Keeps the nightly job from deriving the status. */
+  statusPinned: z.optional(z.boolean()),
+  statusUntil: z.optional(z.nullable(plainDate)),
+};
+
+export const studentCreate = z.strictObject({ ...fields, ...status, sendWelcome: z.optional(z.boolean()) });
+export type StudentCreate = z.infer<typeof studentCreate>;
+
+export const studentUpdate = z.strictObject({
+  ...fields,
+  ...status,
+  firstName: z.optional(fields.firstName),
+  lastName: z.optional(fields.lastName),
+  email: z.optional(fields.email),
+  /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
+  version: z.int(),
+});
+export type StudentUpdate = z.infer<typeof studentUpdate>;
+
+export const STUDENT_SORTS = ['fullName', 'createdAt', 'activityStatus'] as const;
+export const studentFilters = {
+  q: z.optional(text({ max: 100 })),
+  activityStatus: z.optional(oneOrMany(activityStatus)),
+  language: z.optional(oneOrMany(language)),
+  level: z.optional(oneOrMany(level)),
+  profileType: z.optional(profileType),
+  businessId: z.optional(idOf('business')),
+  teacherId: z.optional(idOf('teacher')),
+  createdFrom: z.optional(plainDate),
+  createdTo: z.optional(plainDate),
+  /** Attended a lesson in these days. */
+  attendedFrom: z.optional(plainDate),
+  attendedTo: z.optional(plainDate),
+  /** Attended none in these days. */
+  missingFrom: z.optional(plainDate),
+  missingTo: z.optional(plainDate),
+  /** Paid for the first time in these days. */
+  firstPaidFrom: z.optional(plainDate),
+  firstPaidTo: z.optional(plainDate),
+  /** Has credits that are not used yet: any, or free ones that are about to expire. */
+  unusedCredits: z.optional(unusedCredits),
+};
+
+export const students = resource({
+  name: 'students',
+  noun: 'student',
+  title: 'students',
+  who,
+  record: studentRecord,
+  sortable: STUDENT_SORTS,
+  filters: studentFilters,
+  create: studentCreate,
+  update: studentUpdate,
+});
+
+export const exportStudents = exportOf(students.list, LISTS.students.columns);
+
+export const setStudentStatus = endpoint({
+  method: 'POST',
+  path: '/backoffice/students/status',
+  summary: 'Sets the activity status of several students; each item says whether it went through',
+  who,
+  area: 'students',
+  body: z.strictObject({
+    ids: z.array(idOf('student')).check(z.minLength(1), z.maxLength(100)),
+    activityStatus,
+    statusUntil: z.optional(z.nullable(plainDate)),
+  }),
+  reply: bulkReply,
+  idempotent: true,
+});
+
+export const setStatusOfManyStudents = endpoint({
+  method: 'POST',
+  path: '/backoffice/students/status/batch',
+  summary:
+    'The same for any number of students, or all that a filter means, in the background; answers the job',
+  who,
+  area: 'students',
+  body: z.strictObject({
+    selection: selectionOf('student', studentFilters),
+    activityStatus,
+    statusUntil: z.optional(z.nullable(plainDate)),
+  }),
+  reply: batchRecord,
+  idempotent: true,
+});
+
+export const welcomeStudents = endpoint({
+  method: 'POST',
+  path: '/backoffice/students/welcome',
+  summary:
+    'Sends several students the mail with which they set their first password; who has one already says so and gets none',
+  who,
+  area: 'students',
+  body: z.strictObject({ ids: z.array(idOf('student')).check(z.minLength(1), z.maxLength(100)) }),
+  reply: bulkReply,
+  idempotent: true,
+});
+
+export const welcomeManyStudents = endpoint({
+  method: 'POST',
+  path: '/backoffice/students/welcome/batch',
+  summary:
+    'The same for any number of students, or all that a filter means, in the background; answers the job',
+  who,
+  area: 'students',
+  body: z.strictObject({ selection: selectionOf('student', studentFilters) }),
+  reply: batchRecord,
+  idempotent: true,
+});
+
+const params = z.strictObject({ id: idOf('student') });
+
+const creditLot = z.object({
+  id: z.string(),
+  kind: z.enum(['INDIVIDUAL', 'GROUP']),
+  credits: z.int(),
+  availableCredits: z.int(),
+  heldCredits: z.int(),
+  grantedOn: plainDate,
+  expiresOn: z.nullable(plainDate),
+  source: z.string(),
+});
+const creditMovement = z.object({
+  id: z.string(),
+  at: instant,
+  reason: z.string(),
+  kind: z.enum(['INDIVIDUAL', 'GROUP']),
+  credits: z.int(),
+  balanceAfter: z.int(),
+  /** What had been set aside, and is lost with it: the free credits stay as they were. */
+  lost: z.int(),
+  note: z.nullable(z.string()),
+  lessonId: z.nullable(z.string()),
+  lessonAt: z.nullable(instant),
+  actorName: z.nullable(z.string()),
+});
+/** Balances by kind, the lots behind them and the latest movements of the free credits, newest first. */
+export const studentCredits = endpoint({
+  method: 'GET',
+  path: '/backoffice/students/:id/credits',
+  summary: "A student's balances, lots and latest movements",
+  who,
+  area: 'students',
+  params,
+  reply: z.object({
+    balances: z.array(
+      z.object({
+        kind: z.enum(['INDIVIDUAL', 'GROUP']),
+        available: z.int(),
+        held: z.int(),
+        consumed: z.int(),
+        expired: z.int(),
+      }),
+    ),
+    lots: z.array(creditLot),
+    movements: z.array(creditMovement),
+  }),
+});
+export type StudentCredits = z.output<typeof studentCredits.reply>;
+
+const lessonRow = z.object({
+  id: z.string(),
+  type: z.enum(['REGULAR', 'OCCASIONAL', 'TRIAL']),
+  status: z.string(),
+  seatStatus: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  teacherId: z.string(),
+  teacherName: z.string(),
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  credits: z.int(),
+  cancelReason: z.nullable(z.string()),
+  stars: z.nullable(z.int()),
+});
+export const studentLessons = endpoint({
+  method: 'GET',
+  path: '/backoffice/students/:id/lessons',
+  summary: 'Lessons of a student that begin in a range of days, oldest first',
+  who,
+  area: 'students',
+  params,
+  query: z.strictObject({ from: plainDate, to: plainDate }),
+  reply: z.array(lessonRow),
+});
+export const studentTrials = endpoint({
+  method: 'GET',
+  path: '/backoffice/students/:id/trials',
+  summary: 'Trials of a student, newest first',
+  who,
+  area: 'students',
+  params,
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      language,
+      level: z.nullable(z.string()),
+      goal: z.nullable(z.string()),
+      wishes: z.nullable(z.string()),
+      outcome: z.nullable(z.string()),
+      lostReason: z.nullable(z.string()),
+      askedAt: instant,
+      lessonAt: z.nullable(instant),
+      teacherName: z.nullable(z.string()),
+    }),
+  ),
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { isDomainName } from '../domain-name.ts';
+import { instant } from '#domain/values/instant.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+
+export const domainRecord = z.object({
+  id: idOf('domain'),
+  host: z.string(),
+  /** Null: not proved yet, it leads nowhere. */
+  verifiedAt: z.nullable(instant),
+  /** The two records that the domain needs: one that proves whose it is, one that leads here. */
+  proof: z.object({ name: z.string(), value: z.string() }),
+  target: z.string(),
+});
+export type DomainRecord = z.infer<typeof domainRecord>;
+
+const addresses = z.object({
+  /** Where the school is found in any case. */
+  address: z.string(),
+  studentAddress: z.string(),
+  domains: z.array(domainRecord),
+  mayChange: z.boolean(),
+});
+export type Addresses = z.infer<typeof addresses>;
+
+const common = { who, area: 'settings' } as const;
+const params = z.strictObject({ id: idOf('domain') });
+
+export const listDomains = endpoint({
+  method: 'GET',
+  path: '/backoffice/settings/domains',
+  summary: "The school's addresses: its subdomain, and domains of its own with what each still needs",
+  ...common,
+  reply: addresses,
+});
+export const addDomain = endpoint({
+  method: 'POST',
+  path: '/backoffice/settings/domains',
+  summary: 'Adds a domain of its own, which leads here once it is proved; at most 5',
+  ...common,
+  body: z.strictObject({
+    host: z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.refine(
+          isDomainName,
+          'This must be a domain such as classes.school.example, without https:// or a path.',
+        ),
+      ),
+  }),
+  reply: addresses,
+});
+export const checkDomain = endpoint({
+  method: 'POST',
+  path: '/backoffice/settings/domains/:id/check',
+  summary: 'Looks for the record that proves a domain; 422 with what was found instead',
+  ...common,
+  params,
+  reply: addresses,
+});
+export const removeDomain = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/settings/domains/:id',
+  summary: 'Gives a domain up: it leads nowhere at once',
+  ...common,
+  params,
+  reply: addresses,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { INTEGRATION_FIGURES, INTEGRATION_STATES, INTEGRATIONS } from '../integration.ts';
+import { instant } from '#domain/values/instant.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+
+export const integrationRecord = z.object({
+  id: z.enum(INTEGRATIONS),
+  state: z.enum(INTEGRATION_STATES),
+  /** The settings of the installation that it takes. Never a secret: `shown` is null where one is set. */
+  settings: z.array(z.object({ name: z.string(), isSet: z.boolean(), shown: z.nullable(z.string()) })),
+  figures: z.array(z.object({ what: z.enum(INTEGRATION_FIGURES), count: z.int() })),
+  lastAt: z.nullable(instant),
+  /** Whether the asker may try it now. */
+  mayTest: z.boolean(),
+});
+export type IntegrationRecord = z.infer<typeof integrationRecord>;
+
+export const listIntegrations = endpoint({
+  method: 'GET',
+  path: '/backoffice/settings/integrations',
+  summary: 'What other services this installation works with: set or not, working or not; secrets never',
+  who,
+  area: 'settings',
+  reply: z.array(integrationRecord),
+});
+export const testIntegration = endpoint({
+  method: 'POST',
+  path: '/backoffice/settings/integrations/:integration/test',
+  summary: 'Tries another service now: a mail to whoever asks, or a call; 422 with what it answered',
+  who,
+  area: 'settings',
+  params: z.strictObject({ integration: z.enum(INTEGRATIONS) }),
+  reply: z.object({ to: z.nullable(z.string()), status: z.nullable(z.int()) }),
+});

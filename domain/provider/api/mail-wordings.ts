@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { mailKind } from '#domain/office/mail-kind.ts';
+import { instant } from '#domain/values/instant.ts';
+import { longText, text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+
+const common = { who: ['CUSTOMER_SUPPORT'], area: 'settings' } as const;
+const params = z.strictObject({ kind: mailKind });
+const wording = { subject: text({ max: 200 }), body: longText({ max: 6000 }) };
+const plain = { subject: z.string(), body: z.string() };
+
+const change = {
+  version: z.int(),
+  at: instant,
+  byName: z.nullable(z.string()),
+};
+
+const mailWordingRow = z.object({
+  kind: mailKind,
+  subject: z.string(),
+  /** In the school's own words; else the standard ones are sent. */
+  isOwn: z.boolean(),
+  /** The latest change, if there ever was one. */
+  changedAt: z.nullable(instant),
+  changedByName: z.nullable(z.string()),
+});
+
+/** A mail as its reader gets it. */
+export const mailPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+export type MailPreview = z.infer<typeof mailPreview>;
+
+/** What a mail says, what it would say by itself, and who worded it when. */
+export const mailWordingRecord = z.object({
+  kind: mailKind,
+  ...plain,
+  isOwn: z.boolean(),
+  standard: z.object(plain),
+  preview: mailPreview,
+  /** Latest first, at most 50; without words: back to the standard ones. */
+  versions: z.array(z.object({ ...change, subject: z.nullable(z.string()), body: z.nullable(z.string()) })),
+  mayChange: z.boolean(),
+  /** How often it was changed; 0: never. */
+  version: z.int(),
+});
+export type MailWordingRecord = z.infer<typeof mailWordingRecord>;
+
+export const listMailWordings = endpoint({
+  method: 'GET',
+  path: '/backoffice/mail-wordings',
+  summary: 'Every mail that the school sends, and which it words itself',
+  ...common,
+  reply: z.array(mailWordingRow),
+});
+export const getMailWording = endpoint({
+  method: 'GET',
+  path: '/backoffice/mail-wordings/:kind',
+  summary: 'What one mail says, its standard words, an example, and its earlier wordings',
+  ...common,
+  params,
+  reply: mailWordingRecord,
+});
+export const changeMailWording = endpoint({
+  method: 'PATCH',
+  path: '/backoffice/mail-wordings/:kind',
+  summary: 'Words a mail anew, from the next one that leaves; unknown and missing placeholders are refused',
+  ...common,
+  params,
+  body: z.strictObject({ ...wording, version: z.int() }),
+  reply: mailWordingRecord,
+});
+export const resetMailWording = endpoint({
+  method: 'POST',
+  path: '/backoffice/mail-wordings/:kind/standard',
+  summary: 'Goes back to the standard words of a mail',
+  ...common,
+  params,
+  body: z.strictObject({ version: z.int() }),
+  reply: mailWordingRecord,
+});
+export const previewMailWording = endpoint({
+  method: 'POST',
+  path: '/backoffice/mail-wordings/:kind/preview',
+  summary: 'A mail as it would read with these words, of an example; keeps nothing',
+  ...common,
+  params,
+  body: z.strictObject(wording),
+  reply: mailPreview,
+});
+export const testMailWording = endpoint({
+  method: 'POST',
+  path: '/backoffice/mail-wordings/:kind/test',
+  summary: 'Sends whoever asks the example with these words, through the mail server',
+  ...common,
+  params,
+  body: z.strictObject(wording),
+  reply: z.object({ to: z.string() }),
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { provider } from '#domain/shared/provider.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+
+/** Branding as the shell needs it; `isKnown` false: the default record, where nobody can sign in (D4). */
+export const providerReply = z.extend(provider, {
+  timeZone: z.string(),
+  currency: z.string(),
+  allowZoom: z.boolean(),
+  isKnown: z.boolean(),
+  isDemo: z.boolean(),
+});
+export type ProviderReply = z.infer<typeof providerReply>;
+
+export const currentProvider = endpoint({
+  method: 'GET',
+  path: '/provider',
+  summary: 'The provider of this address',
+  who: 'anyone',
+  reply: providerReply,
+});
+export const providerBySubdomain = endpoint({
+  method: 'GET',
+  path: '/provider/subdomain',
+  summary: 'A provider by subdomain; the default record when there is none',
+  who: 'anyone',
+  query: z.strictObject({ subdomain: z.string().check(z.regex(/^[a-z0-9-]{1,41}$/)) }),
+  reply: providerReply,
+});

@@ -1,0 +1,75 @@
+import { blend, contrast } from '#domain/values/contrast.ts';
+
+export type BrandScheme = 'light' | 'dark';
+
+/** WCAG 2.2 AA for text (1.4.3). */
+export const ENOUGH_CONTRAST = 4.5;
+
+/** What links and buttons stand on: paper, page, a row under the pointer; and the red tint while acting as somebody (D15). */
+export const BRAND_GROUNDS = {
+  light: { grounds: ['#ffffff', '#f5f6fb', '#eceef6'], tint: '#c4162f', opacity: 0.05 },
+  dark: { grounds: ['#181c28', '#10131c', '#232838'], tint: '#e5485d', opacity: 0.08 },
+} as const;
+
+/** What runs beside links. */
+export const BRAND_TEXT = { light: '#1a1e2e', dark: '#e9ebf5' } as const;
+/** Colours nearer to each other than this, of 441 from black to white, are taken for one by the way. */
+const APART = 64;
+
+const partsOf = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** Whether words in this colour cannot be told from the text around: a link in it needs its line. */
+export function isLikeText(colour: string, scheme: BrandScheme): boolean {
+  const text = partsOf(BRAND_TEXT[scheme]);
+  return Math.hypot(...partsOf(colour).map((part, index) => part - text[index]!)) < APART;
+}
+
+/** Share of the colour in what is chosen: the menu's present entry. */
+const SOFT = { light: 0.12, dark: 0.2 } as const;
+
+const softOf = (colour: string, scheme: BrandScheme): string =>
+  blend(colour, BRAND_GROUNDS[scheme].grounds[0], SOFT[scheme]);
+
+/** The least contrast (1 to 21) that a colour `#rrggbb` has as text of a scheme, on whatever of its grounds it stands. */
+export function brandContrast(colour: string, scheme: BrandScheme): number {
+  const { grounds, tint, opacity } = BRAND_GROUNDS[scheme];
+  const plain = grounds.map((ground) => contrast(colour, ground));
+  const tinted = grounds.map((ground) =>
+    contrast(blend(tint, colour, opacity), blend(tint, ground, opacity)),
+  );
+  return Math.min(...plain, ...tinted, contrast(colour, softOf(colour, scheme)));
+}
+
+/** Whether text in this colour is readable everywhere in a scheme. */
+export const isReadableBrand = (colour: string, scheme: BrandScheme): boolean =>
+  brandContrast(colour, scheme) >= ENOUGH_CONTRAST;
+
+const STEPS = 200;
+
+/** The colour itself where it is readable; else the nearest that is: darker on light grounds, lighter on dark ones, its hue kept. */
+export function nearestReadable(colour: string, scheme: BrandScheme): string {
+  const end = scheme === 'light' ? '#000000' : '#ffffff';
+  for (let step = 0; step <= STEPS; step++) {
+    const tried = blend(end, colour, step / STEPS);
+    if (isReadableBrand(tried, scheme)) return tried;
+  }
+  return end;
+}
+
+const onIt = (colour: string): string =>
+  contrast('#ffffff', colour) >= contrast('#10131c', colour) ? '#ffffff' : '#10131c';
+
+/** A colour with what goes with it: darker for what is pressed, soft for what is chosen, and the text that is readable on it. */
+export function brandShades(main: string, scheme: BrandScheme) {
+  return {
+    main,
+    dark: blend('#000000', main, scheme === 'light' ? 0.2 : 0.15),
+    light: softOf(main, scheme),
+    contrastText: onIt(main),
+  };
+}
+
+/** "2.9:1 on light grounds". */
+export const shownContrast = (colour: string, scheme: BrandScheme): string =>
+  `${(Math.floor(brandContrast(colour, scheme) * 10) / 10).toFixed(1)}:1`;

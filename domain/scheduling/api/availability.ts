@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { exceptionKind, weekRange } from '../availability.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { optionalText, text } from '#domain/values/text.ts';
+import { time } from '#domain/values/time.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { queryFlag } from '#domain/contract/query.ts';
+
+const support = ['CUSTOMER_SUPPORT'] as const;
+const teacher = ['TEACHER'] as const;
+const params = z.strictObject({ id: idOf('teacher') });
+const exceptionId = idOf('availability-exception');
+
+/** When a teacher can: the usual week, and what differs from it from a month ago on. */
+export const availability = z.object({
+  /** Of the usual week; without one, the teacher's own. */
+  timeZone: z.string(),
+  /** Of the week: saving on an older one is answered 409 `stale`. */
+  version: z.string(),
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      weekday: z.int(),
+      fromTime: z.string(),
+      /** 00:00 is the end of the day. */
+      toTime: z.string(),
+      timeZone: z.string(),
+      validFrom: plainDate,
+      validTo: z.nullable(plainDate),
+    }),
+  ),
+  exceptions: z.array(
+    z.object({
+      id: z.string(),
+      kind: exceptionKind,
+      startsAt: instant,
+      endsAt: instant,
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Availability = z.infer<typeof availability>;
+
+/** A lesson already placed that a change leaves outside of working time; it stays where it is. */
+export const affectedLesson = z.object({
+  id: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  teacherId: z.string(),
+  teacherName: z.string(),
+  groupName: z.nullable(z.string()),
+  students: z.array(z.object({ id: z.string(), fullName: z.string() })),
+});
+export type AffectedLesson = z.infer<typeof affectedLesson>;
+
+const changed = z.object({ availability, affected: z.array(affectedLesson) });
+/** Answers what would be, and changes nothing. */
+const dryRun = z.optional(z.boolean());
+
+const week = z.strictObject({
+  version: text({ max: 64 }),
+  timeZone: timezone,
+  /** The whole of it: what is not here is no longer. */
+  rules: z.array(weekRange).check(z.maxLength(200)),
+  dryRun,
+});
+export type WeekSaved = z.output<typeof week>;
+
+const exception = z.strictObject({
+  kind: exceptionKind,
+  fromDate: plainDate,
+  toDate: plainDate,
+  /** Both or neither: without times, whole days. */
+  fromTime: z.optional(z.nullable(time)),
+  /** 00:00 is the end of the last day. */
+  toTime: z.optional(z.nullable(time)),
+  /** By default that of the teacher's week. */
+  timeZone: z.optional(timezone),
+  reason: z.optional(optionalText({ max: 300 })),
+  dryRun,
+});
+export type ExceptionAdded = z.output<typeof exception>;
+const asked = z.strictObject({ dryRun: z.optional(queryFlag) });
+
+export const teacherAvailability = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/availability',
+  summary: 'When a teacher can: weekly rules, and what differs from them from a month ago on',
+  who: support,
+  area: 'teachers',
+  params,
+  reply: availability,
+});
+export const saveTeacherWeek = endpoint({
+  method: 'POST',
+  path: '/backoffice/teachers/:id/availability',
+  summary: "Replaces a teacher's usual week; answers the placed lessons that fall outside of it, which stay",
+  who: support,
+  area: 'teachers',
+  params,
+  body: week,
+  reply: changed,
+});
+export const addTeacherException = endpoint({
+  method: 'POST',
+  path: '/backoffice/teachers/:id/availability/exceptions',
+  summary: 'Adds time off or extra time; answers the placed lessons that fall outside, which stay',
+  who: support,
+  area: 'teachers',
+  params,
+  body: exception,
+  reply: changed,
+});
+export const removeTeacherException = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/teachers/:id/availability/exceptions/:exceptionId',
+  summary: 'Removes time off or extra time; answers the placed lessons that fall outside, which stay',
+  who: support,
+  area: 'teachers',
+  params: z.strictObject({ id: idOf('teacher'), exceptionId }),
+  query: asked,
+  reply: changed,
+});
+
+export const getOwnAvailability = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/availability',
+  summary: 'When one can oneself: weekly rules, and what differs from them from a month ago on',
+  who: teacher,
+  reply: availability,
+});
+export const saveOwnWeek = endpoint({
+  method: 'POST',
+  path: '/teacher-platform/availability',
+  summary: 'Replaces the own usual week; answers the placed lessons that fall outside of it, which stay',
+  who: teacher,
+  body: week,
+  reply: changed,
+});
+export const addOwnException = endpoint({
+  method: 'POST',
+  path: '/teacher-platform/availability/exceptions',
+  summary: 'Adds own time off or extra time; answers the placed lessons that fall outside, which stay',
+  who: teacher,
+  body: exception,
+  reply: changed,
+});
+export const removeOwnException = endpoint({
+  method: 'DELETE',
+  path: '/teacher-platform/availability/exceptions/:exceptionId',
+  summary: 'Removes own time off or extra time; answers the placed lessons that fall outside, which stay',
+  who: teacher,
+  params: z.strictObject({ exceptionId }),
+  query: asked,
+  reply: changed,
+});
+
+export const holiday = z.object({ id: z.string(), onDate: plainDate, name: z.string() });
+export type Holiday = z.infer<typeof holiday>;
+const holidaysChanged = z.object({ holidays: z.array(holiday), affected: z.array(affectedLesson) });
+
+export const listHolidays = endpoint({
+  method: 'GET',
+  path: '/backoffice/holidays',
+  summary: 'The days without lessons from a year ago on, earliest first',
+  who: support,
+  area: 'calendar',
+  reply: z.array(holiday),
+});
+export const addHoliday = endpoint({
+  method: 'POST',
+  path: '/backoffice/holidays',
+  summary: 'Adds a day without lessons; answers the lessons already placed on it, which stay',
+  who: support,
+  area: 'settings',
+  body: z.strictObject({ onDate: plainDate, name: text({ max: 80 }), dryRun }),
+  reply: holidaysChanged,
+});
+export const removeHoliday = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/holidays/:id',
+  summary: 'Makes a day without lessons an ordinary one again',
+  who: support,
+  area: 'settings',
+  params: z.strictObject({ id: idOf('holiday') }),
+  reply: z.array(holiday),
+});

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { KEEP_BATCH, keptHour } from '../clock-change.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { time } from '#domain/values/time.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { weekday } from '#domain/values/weekday.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { bulkReply } from '#domain/contract/resource.ts';
+import { clashes, seriesChange } from './regular-lessons.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+
+/** A day on which clocks change, in the zones of the school, its teachers or its students. */
+export const clockChange = z.object({
+  on: plainDate,
+  /** Zones by how far they are put on (+) or back (−), in minutes. */
+  zones: z.array(z.object({ zone: z.string(), minutes: z.int() })),
+  /** Within the two weeks in which support is told of it. */
+  isDue: z.boolean(),
+});
+export type ClockChange = z.infer<typeof clockChange>;
+
+const onTheClock = z.object({ weekday, time });
+
+/** What the change does to one weekly lesson. */
+export const movedSeries = z.object({
+  id: idOf('regular-lesson'),
+  /** The first date after the change. */
+  firstOn: plainDate,
+  weekday,
+  startTime: time,
+  durationMinutes: z.int(),
+  timeZone: z.string(),
+  teacherId: z.string(),
+  teacherName: z.string(),
+  studentId: z.nullable(z.string()),
+  groupId: z.nullable(z.string()),
+  learnerName: z.string(),
+  /** Each of them on the own clock; `minutes` is 0 for whom nothing moves. */
+  people: z.array(
+    z.object({
+      hour: keptHour,
+      name: z.string(),
+      timeZone: z.string(),
+      minutes: z.int(),
+      /** Of a group's students, how many are on this clock. */
+      count: z.int(),
+      before: onTheClock,
+      after: onTheClock,
+    }),
+  ),
+  /** The hour does not exist on the day of the change itself: no lesson on that date. */
+  isLeftOut: z.boolean(),
+  /** The hour comes twice on that day; the first is taken. */
+  isTwice: z.boolean(),
+  /** In the teacher's hours before, outside them after. */
+  fallsOutside: z.boolean(),
+});
+export type MovedSeries = z.infer<typeof movedSeries>;
+
+export const clockChanges = endpoint({
+  method: 'GET',
+  path: '/backoffice/clock-changes',
+  summary:
+    'The days on which clocks change in the coming 28 weeks, and how many weekly lessons each that is due moves and nobody has decided about',
+  who,
+  area: 'calendar',
+  reply: z.array(z.extend(clockChange, { undecided: z.nullable(z.int()) })),
+});
+
+const params = z.strictObject({ on: plainDate });
+
+export const clockChangeReport = endpoint({
+  method: 'GET',
+  path: '/backoffice/clock-changes/:on',
+  summary:
+    'Which weekly lessons a clock change moves for whom, which fall outside the teacher’s hours, and what was decided',
+  who,
+  area: 'calendar',
+  params,
+  reply: z.object({
+    change: clockChange,
+    /** Weekly lessons that run then, all of them. */
+    running: z.int(),
+    series: z.array(movedSeries),
+    kept: z.array(
+      z.object({
+        id: z.string(),
+        learnerName: z.string(),
+        teacherName: z.string(),
+        hour: keptHour,
+        decidedBy: z.string(),
+        decidedAt: instant,
+      }),
+    ),
+  }),
+});
+
+export const keepHour = endpoint({
+  method: 'POST',
+  path: '/backoffice/clock-changes/:on/keep',
+  summary:
+    "Keeps the student's, the teacher's or the school's hour of one weekly lesson over a clock change; 409 `slot-taken` with every verdict where a date clashes",
+  who,
+  area: 'calendar',
+  params,
+  body: z.strictObject({
+    regularLessonId: idOf('regular-lesson'),
+    hour: keptHour,
+    /** On which clock of a group's students; left out: that of most of them. */
+    timeZone: z.optional(timezone),
+    clashes,
+  }),
+  reply: z.pick(seriesChange, { done: true, undoId: true }),
+  idempotent: true,
+});
+
+export const keepAllHours = endpoint({
+  method: 'POST',
+  path: '/backoffice/clock-changes/:on/keep-all',
+  summary:
+    "Keeps the students', the teachers' or the school's hour of each of these weekly lessons; one that clashes is reported and left to be decided by itself",
+  who,
+  area: 'calendar',
+  params,
+  body: z.strictObject({
+    hour: keptHour,
+    regularLessonIds: z.array(idOf('regular-lesson')).check(z.minLength(1), z.maxLength(KEEP_BATCH)),
+    /** Of the request before, when there were more: all of it is taken back together. */
+    undoId: z.optional(z.uuid()),
+  }),
+  /** `undoId` is null where nothing was done. */
+  reply: z.extend(bulkReply, { undoId: z.nullable(z.string()) }),
+  idempotent: true,
+});
+export type KeptAll = z.infer<typeof keepAllHours.reply>;
+
+export const ownClockChanges = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/clock-changes',
+  summary:
+    'The days in the coming two weeks on which clocks change, and which of the own weekly lessons move then, on whose clock',
+  who: ['TEACHER'],
+  reply: z.array(
+    z.object({
+      on: plainDate,
+      series: z.array(z.omit(movedSeries, { teacherId: true, teacherName: true })),
+      /** What support has decided already: whose hour each keeps. */
+      kept: z.array(z.object({ id: z.string(), learnerName: z.string(), hour: keptHour })),
+    }),
+  ),
+});
+export type OwnClockChange = z.infer<typeof ownClockChanges.reply>[number];

@@ -1,0 +1,251 @@
+import * as z from 'zod/mini';
+import { language } from '#domain/shared/language.ts';
+import { level } from '#domain/shared/level.ts';
+import { LISTS } from '#domain/shared/lists.ts';
+import { standing } from '#domain/shared/standing.ts';
+import { instant } from '#domain/values/instant.ts';
+import { lessonStatus } from '#domain/shared/lesson-status.ts';
+import { lessonKind } from '#domain/shared/lesson-kind.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { batchRecord } from '#domain/office/api/batches.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from '#domain/contract/resource.ts';
+
+/** A group of students who learn together; members are those of today, whoever waits for a seat stands apart. */
+export const groupRecord = z.object({
+  id: idOf('group'),
+  name: z.string(),
+  language,
+  level: z.nullable(level),
+  capacity: z.int(),
+  seatsTaken: z.int(),
+  waitingCount: z.int(),
+  teacherId: z.nullable(z.string()),
+  teacherName: z.nullable(z.string()),
+  businessId: z.nullable(z.string()),
+  businessName: z.nullable(z.string()),
+  status: standing,
+  startsOn: z.nullable(plainDate),
+  endsOn: z.nullable(plainDate),
+  members: z.array(
+    z.object({ id: z.string(), fullName: z.string(), joinedOn: plainDate, isWaiting: z.boolean() }),
+  ),
+  nextLessonAt: z.nullable(instant),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type GroupRecord = z.infer<typeof groupRecord>;
+
+const fields = {
+  name: text({ max: 120 }),
+  language,
+  level: z.nullable(level),
+  capacity: z.int().check(z.gte(1), z.lte(50)),
+  teacherId: z.nullable(idOf('teacher')),
+  status: standing,
+  startsOn: z.nullable(plainDate),
+  endsOn: z.nullable(plainDate),
+};
+
+export const groupCreate = z.strictObject({
+  ...fields,
+  level: z.optional(fields.level),
+  teacherId: z.optional(fields.teacherId),
+  /** A company's group takes its employees only; it is the company's for good. */
+  businessId: z.optional(z.nullable(idOf('business'))),
+  status: z.optional(standing),
+  startsOn: z.optional(fields.startsOn),
+  endsOn: z.optional(fields.endsOn),
+});
+export type GroupCreate = z.infer<typeof groupCreate>;
+
+export const groupUpdate = z.strictObject({
+  name: z.optional(fields.name),
+  language: z.optional(fields.language),
+  level: z.optional(fields.level),
+  /** Not fewer than the members; more seats are filled from who waits. */
+  capacity: z.optional(fields.capacity),
+  teacherId: z.optional(fields.teacherId),
+  status: z.optional(fields.status),
+  startsOn: z.optional(fields.startsOn),
+  endsOn: z.optional(fields.endsOn),
+  /** The version that the form was opened with; an older one is answered 409 `stale` with the newer record. */
+  version: z.int(),
+});
+export type GroupUpdate = z.infer<typeof groupUpdate>;
+
+const filters = {
+  q: z.optional(text({ max: 100 })),
+  status: z.optional(oneOrMany(standing)),
+  language: z.optional(oneOrMany(language)),
+  level: z.optional(oneOrMany(level)),
+  teacherId: z.optional(idOf('teacher')),
+  businessId: z.optional(idOf('business')),
+  /** A student who is in it today. */
+  studentId: z.optional(idOf('student')),
+};
+
+export const groups = resource({
+  name: 'groups',
+  noun: 'group',
+  title: 'groups',
+  who: ['CUSTOMER_SUPPORT'],
+  record: groupRecord,
+  create: groupCreate,
+  update: groupUpdate,
+  sortable: ['name', 'createdAt'],
+  filters,
+});
+
+export const exportGroups = exportOf(groups.list, LISTS.groups.columns);
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('group') });
+
+export const setGroupStatus = endpoint({
+  method: 'POST',
+  path: '/backoffice/groups/status',
+  summary: 'Sets the status of several groups; each item says whether it went through',
+  who,
+  area: 'groups',
+  body: z.strictObject({
+    ids: z.array(idOf('group')).check(z.minLength(1), z.maxLength(100)),
+    status: standing,
+  }),
+  reply: bulkReply,
+  idempotent: true,
+});
+
+export const setStatusOfManyGroups = endpoint({
+  method: 'POST',
+  path: '/backoffice/groups/status/batch',
+  summary:
+    'The same for any number of groups, or all that a filter means, in the background; answers the job',
+  who,
+  area: 'groups',
+  body: z.strictObject({ selection: selectionOf('group', filters), status: standing }),
+  reply: batchRecord,
+  idempotent: true,
+});
+
+export const groupLessons = endpoint({
+  method: 'GET',
+  path: '/backoffice/groups/:id/lessons',
+  summary: 'Lessons of a group that begin in a range of days, oldest first',
+  who,
+  area: 'groups',
+  params,
+  query: z.strictObject({ from: plainDate, to: plainDate }),
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      type: lessonKind,
+      status: lessonStatus,
+      startsAt: instant,
+      endsAt: instant,
+      timeZone: z.string(),
+      teacherId: z.string(),
+      teacherName: z.string(),
+      seatsTaken: z.int(),
+      capacity: z.int(),
+      cancelReason: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** Somebody who is, was or waits to be in a group, with what they attended of its lessons. */
+export const groupMember = z.object({
+  id: z.string(),
+  studentId: z.string(),
+  fullName: z.string(),
+  level: z.nullable(level),
+  joinedOn: plainDate,
+  leftOn: z.nullable(plainDate),
+  leftReason: z.nullable(z.string()),
+  isWaiting: z.boolean(),
+  /** When they asked for a seat: the order of who waits. */
+  askedAt: instant,
+  attended: z.int(),
+  missed: z.int(),
+  /** Credits for group lessons that they can still use. */
+  groupCredits: z.int(),
+});
+export type GroupMember = z.infer<typeof groupMember>;
+
+export const groupMembers = endpoint({
+  method: 'GET',
+  path: '/backoffice/groups/:id/members',
+  summary: 'Members of a group, then who waits in order, then who has left, the last first',
+  who,
+  area: 'groups',
+  params,
+  reply: z.array(groupMember),
+});
+
+/** What joining or leaving did, and how to take it back within half a minute. */
+export const membershipChange = z.object({
+  group: groupRecord,
+  undoId: z.string(),
+  /** Who has a seat in the group now and had none. */
+  seated: z.array(z.object({ id: z.string(), fullName: z.string() })),
+  /** Coming lessons without a place for one of them: another lesson then, or no seat. */
+  missed: z.array(z.object({ studentId: z.string(), startsAt: instant })),
+});
+export type MembershipChange = z.infer<typeof membershipChange>;
+
+export const joinGroup = endpoint({
+  method: 'POST',
+  path: '/backoffice/groups/:id/members',
+  summary: 'Puts a student into a group and its coming lessons, or on the waiting list where it is full',
+  who,
+  area: 'groups',
+  params,
+  body: z.strictObject({ studentId: idOf('student') }),
+  reply: membershipChange,
+  idempotent: true,
+});
+
+export const leaveGroup = endpoint({
+  method: 'POST',
+  path: '/backoffice/groups/:id/leave',
+  summary:
+    'Takes a student out of a group, its coming lessons or its waiting list; the longest waiting one gets the seat',
+  who,
+  area: 'groups',
+  params,
+  body: z.strictObject({ studentId: idOf('student'), reason: text({ max: 500 }) }),
+  reply: membershipChange,
+  idempotent: true,
+});
+
+/** Lessons of a group as columns, its people as rows. */
+export const groupAttendance = endpoint({
+  method: 'GET',
+  path: '/backoffice/groups/:id/attendance',
+  summary:
+    "Who was in which lesson of a group, in a range of whole days of the provider's zone; at most 200 days",
+  who,
+  area: 'groups',
+  params,
+  query: z.strictObject({ from: plainDate, to: plainDate }),
+  reply: z.object({
+    lessons: z.array(
+      z.object({ id: z.string(), startsAt: instant, status: lessonStatus, teacherName: z.string() }),
+    ),
+    students: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        isMember: z.boolean(),
+        attended: z.int(),
+        missed: z.int(),
+        /** By lesson; a lesson without an entry is one that they had no seat in. */
+        seats: z.record(z.string(), z.enum(['BOOKED', 'WAITING', 'CANCELLED', 'ATTENDED', 'NOT_ATTENDED'])),
+      }),
+    ),
+  }),
+});
+export type GroupAttendance = z.infer<typeof groupAttendance.reply>;

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { optionalText, phoneText, text } from '#domain/values/text.ts';
+import { time } from '#domain/values/time.ts';
+import { weekday } from '#domain/values/weekday.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { queryFlag, queryNumber } from '#domain/contract/query.ts';
+import { ownLesson } from './student-lessons.ts';
+
+const who = ['STUDENT'] as const;
+const minutes = z.int().check(z.gte(15), z.lte(240));
+const note = z.optional(optionalText({ max: 1000, lines: 'many' }));
+const teacherId = z.optional(idOf('teacher'));
+
+/** What became of a request: done at once, or asked of the school, which answers through its task. */
+export const lessonRequestReply = z.object({
+  outcome: z.enum(['BOOKED', 'MOVED', 'CANCELLED', 'ASKED']),
+  lesson: z.nullable(ownLesson),
+  taskId: z.nullable(z.string()),
+});
+export type LessonRequestReply = z.infer<typeof lessonRequestReply>;
+
+export const getBookingOptions = endpoint({
+  method: 'GET',
+  path: '/student-platform/booking-options',
+  summary:
+    'What the own school lets one book: lengths, what they cost, how early and how late, and the own teacher',
+  who,
+  reply: z.object({
+    lessonMinutes: z.array(z.int()),
+    /** One credit is so many minutes. */
+    creditMinutes: z.int(),
+    bookBeforeHours: z.int(),
+    bookAheadWeeks: z.int(),
+    cancelBeforeHours: z.int(),
+    teacherId: z.nullable(z.string()),
+    teacherName: z.nullable(z.string()),
+  }),
+});
+export type BookingOptions = z.infer<typeof getBookingOptions.reply>;
+
+/** Wall times of wishes are on the student's own clock; the task tells them on the school's. */
+export const requestOccasionalLesson = endpoint({
+  method: 'POST',
+  path: '/student-platform/request-occasional-lesson',
+  summary:
+    'Books a single lesson at `startsAt` at once (409 `slot-taken` with the nearest free slots), or with `lessonDate` and `lessonTime` asks the school for one',
+  who,
+  body: z
+    .strictObject({
+      durationMinutes: minutes,
+      /** Left out: the own teacher. */
+      teacherId,
+      startsAt: z.optional(instant),
+      lessonDate: z.optional(plainDate),
+      lessonTime: z.optional(time),
+      note,
+    })
+    .check(
+      z.refine(({ startsAt, lessonDate }) => (startsAt === undefined) !== (lessonDate === undefined), {
+        path: ['lessonDate'],
+        error: 'Choose a free time or name a day.',
+      }),
+    ),
+  reply: lessonRequestReply,
+  idempotent: true,
+});
+
+export const requestRegularLesson = endpoint({
+  method: 'POST',
+  path: '/student-platform/request-regular-lesson',
+  summary: 'Asks the school for a weekly lesson',
+  who,
+  body: z.strictObject({
+    lessonWeekDay: weekday,
+    lessonStartTime: time,
+    lessonDurationInMinutes: minutes,
+    recurrenceStartDate: plainDate,
+    /** Whom the student would like. */
+    teacherId,
+    note,
+  }),
+  reply: lessonRequestReply,
+  idempotent: true,
+});
+
+export const requestRescheduleLesson = endpoint({
+  method: 'POST',
+  path: '/student-platform/request-reschedule-lesson',
+  summary:
+    'Moves an own lesson to `startsAt` at once up to the notice limit; later, or with only a proposal, asks the school',
+  who,
+  body: z
+    .strictObject({
+      lessonId: idOf('lesson'),
+      /** Left out: as before. */
+      teacherId,
+      startsAt: z.optional(instant),
+      proposalDate: z.optional(plainDate),
+      proposalTime: z.optional(time),
+      note,
+    })
+    .check(
+      z.refine(({ startsAt, proposalDate }) => (startsAt === undefined) !== (proposalDate === undefined), {
+        path: ['proposalDate'],
+        error: 'Choose a free time or name a day.',
+      }),
+    ),
+  reply: lessonRequestReply,
+  idempotent: true,
+});
+
+export const requestCall = endpoint({
+  method: 'POST',
+  path: '/student-platform/student-request-call',
+  summary: 'Asks the school to call',
+  who,
+  body: z.strictObject({ phone: phoneText, note }),
+  reply: lessonRequestReply,
+  idempotent: true,
+});
+
+export const cancelOccasionalLesson = endpoint({
+  method: 'DELETE',
+  path: '/occasional-lesson/:id',
+  summary:
+    'Cancels one own lesson; after the notice limit its credits are lost, or with `ask` the school is asked instead',
+  who,
+  params: z.strictObject({ id: idOf('lesson') }),
+  query: z.strictObject({
+    reason: text({ max: 500 }),
+    ask: z.optional(queryFlag),
+    /** What the person was told it costs: when it would cost more by now, nothing is done and 422 tells so. */
+    creditsLost: z.optional(queryNumber({ max: 1000 })),
+  }),
+  reply: lessonRequestReply,
+  idempotent: true,
+});
+
+export const resolveOwnSupportTask = endpoint({
+  method: 'PATCH',
+  path: '/student/support-tasks/resolve/:id',
+  summary: 'The student confirms that an own request is settled',
+  who,
+  params: z.strictObject({ id: idOf('support-task') }),
+  reply: z.object({ id: z.string(), resolvedAt: instant }),
+  idempotent: true,
+});

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { creditKind } from '#domain/billing/credit.ts';
+import { language } from '#domain/shared/language.ts';
+import { lessonStatus } from '#domain/shared/lesson-status.ts';
+import { lessonKind } from '#domain/shared/lesson-kind.ts';
+import { LISTS } from '#domain/shared/lists.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { time } from '#domain/values/time.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { exportOf, oneOrMany, readOnlyResource } from '#domain/contract/resource.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('lesson') });
+const minutes = z.int().check(z.gte(15), z.lte(240));
+/** Staff are never bound by the time limits, and give a reason (BOOK-05). */
+const reason = text({ max: 500 });
+
+/** The version that the dialog was opened with: a lesson that somebody has changed since is answered 409 `stale`. */
+const version = z.optional(z.int());
+
+/** An instant, or what a clock shows in a zone: the server turns it into the instant. */
+const givenStart = z.union([instant, z.strictObject({ date: plainDate, time, timezone })]);
+
+/** A lesson as support sees it: the calendar's entry and the record are one shape. */
+export const lessonRecord = z.object({
+  id: idOf('lesson'),
+  type: lessonKind,
+  status: lessonStatus,
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  language,
+  teacherId: z.string(),
+  teacherName: z.string(),
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  regularLessonId: z.nullable(z.string()),
+  occurrenceOn: z.nullable(plainDate),
+  capacity: z.int(),
+  seatsTaken: z.int(),
+  cancelReason: z.nullable(z.string()),
+  cancelledBy: z.nullable(z.string()),
+  students: z.array(
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      /** BOOKED, WAITING (not covered by credits yet), CANCELLED, ATTENDED, NOT_ATTENDED. */
+      status: z.string(),
+      creditKind,
+      credits: z.int(),
+      /** Set aside now; a date planned ahead has 0 until a week before. */
+      heldCredits: z.int(),
+    }),
+  ),
+  version: z.int(),
+});
+export type LessonRecord = z.infer<typeof lessonRecord>;
+
+export const lessons = readOnlyResource({
+  name: 'lessons',
+  noun: 'lesson',
+  title: 'lessons',
+  who,
+  area: 'calendar',
+  record: lessonRecord,
+  sortable: ['startsAt'],
+  filters: {
+    status: z.optional(oneOrMany(lessonStatus)),
+    type: z.optional(oneOrMany(lessonKind)),
+    teacherId: z.optional(idOf('teacher')),
+    studentId: z.optional(idOf('student')),
+    groupId: z.optional(idOf('group')),
+    from: z.optional(plainDate),
+    to: z.optional(plainDate),
+  },
+});
+
+export const exportLessons = exportOf(lessons.list, LISTS.lessons.columns);
+
+export const calendar = endpoint({
+  method: 'GET',
+  path: '/backoffice/calendar',
+  summary:
+    "Lessons that begin in a range of whole days of the provider's zone, of one teacher, student or group or of all, oldest first; at most 62 days",
+  who,
+  area: 'calendar',
+  query: z.strictObject({
+    from: plainDate,
+    to: plainDate,
+    teacherId: z.optional(idOf('teacher')),
+    studentId: z.optional(idOf('student')),
+    groupId: z.optional(idOf('group')),
+  }),
+  reply: z.array(lessonRecord),
+});
+
+/** What staff did to a lesson, and how to take it back within half a minute. */
+export const lessonChange = z.object({ lesson: lessonRecord, undoId: z.string() });
+export type LessonChange = z.infer<typeof lessonChange>;
+
+export const bookLesson = endpoint({
+  method: 'POST',
+  path: '/backoffice/lessons',
+  summary:
+    'Books a single lesson or a trial for a student, or a lesson for a group; uncovered seats wait for credits',
+  who,
+  area: 'calendar',
+  body: z
+    .strictObject({
+      type: z.enum(['OCCASIONAL', 'TRIAL']),
+      teacherId: idOf('teacher'),
+      studentId: z.optional(idOf('student')),
+      groupId: z.optional(idOf('group')),
+      startsAt: givenStart,
+      durationMinutes: minutes,
+    })
+    .check(
+      z.refine(({ studentId, groupId }) => Boolean(studentId) !== Boolean(groupId), {
+        path: ['studentId'],
+        error: 'Name a student or a group.',
+      }),
+    ),
+  reply: lessonChange,
+  idempotent: true,
+});
+
+export const moveLesson = endpoint({
+  method: 'POST',
+  path: '/backoffice/lessons/:id/move',
+  summary: 'Moves a lesson to another time, teacher or length; 409 `slot-taken` with the nearest free slots',
+  who,
+  area: 'calendar',
+  params,
+  body: z.strictObject({
+    startsAt: givenStart,
+    teacherId: z.optional(idOf('teacher')),
+    durationMinutes: z.optional(minutes),
+    reason,
+    version,
+  }),
+  reply: lessonChange,
+  idempotent: true,
+});
+
+export const cancelLesson = endpoint({
+  method: 'POST',
+  path: '/backoffice/lessons/:id/cancel',
+  summary: 'Cancels a lesson, or takes one student out of a group lesson; the credits go back',
+  who,
+  area: 'calendar',
+  params,
+  body: z.strictObject({ reason, studentId: z.optional(idOf('student')), version }),
+  reply: lessonChange,
+  idempotent: true,
+});
+
+export const addToLesson = endpoint({
+  method: 'POST',
+  path: '/backoffice/lessons/:id/seats',
+  summary: 'Gives a student a seat in a group lesson, where one is left',
+  who,
+  area: 'calendar',
+  params,
+  body: z.strictObject({ studentId: idOf('student') }),
+  reply: lessonChange,
+  idempotent: true,
+});
+
+export const reportAttendance = endpoint({
+  method: 'POST',
+  path: '/backoffice/lessons/:id/attendance',
+  summary: 'Says who came to a lesson that has begun; the credits are consumed either way',
+  who,
+  area: 'calendar',
+  params,
+  body: z.strictObject({ presentStudentIds: z.array(idOf('student')).check(z.maxLength(50)) }),
+  reply: lessonRecord,
+  idempotent: true,
+});
+
+export const reportTeacherAbsent = endpoint({
+  method: 'POST',
+  path: '/backoffice/lessons/:id/teacher-absent',
+  summary: 'The teacher did not come: the lesson is cancelled and every credit goes back at once',
+  who,
+  area: 'calendar',
+  params,
+  body: z.strictObject({ reason }),
+  reply: lessonChange,
+  idempotent: true,
+});
+
+export const undo = endpoint({
+  method: 'POST',
+  path: '/backoffice/undo/:id',
+  summary:
+    'Takes back what one has just done, within 30 seconds; its mail is never sent; 409 `stale` where it has been changed since',
+  who,
+  area: 'staff',
+  params: z.strictObject({ id: z.uuid() }),
+  idempotent: true,
+});

@@ -1,0 +1,285 @@
+import * as z from 'zod/mini';
+import { language } from '#domain/shared/language.ts';
+import { seriesStatus } from '../lesson.ts';
+import { seriesScope, seriesVerdict } from '../series.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { time } from '#domain/values/time.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { weekday } from '#domain/values/weekday.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('regular-lesson') });
+const minutes = z.int().check(z.gte(15), z.lte(240));
+/** Staff are never bound by the time limits, and give a reason (BOOK-05). */
+const reason = text({ max: 500 });
+
+/** One date of a series with what stands against it, and what could be done instead. */
+export const seriesDate = z.object({
+  /** The date of the series that it stands for. */
+  date: plainDate,
+  /** The day on which it would be. */
+  day: plainDate,
+  /** When the lesson is that is being moved; null where there is none yet. */
+  before: z.nullable(z.object({ startsAt: instant, endsAt: instant })),
+  verdict: seriesVerdict,
+  /** Null for a time that does not exist on this date. */
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  teacherId: z.string(),
+  teacherName: z.string(),
+  /** The lesson that stands for this date already, when it is being moved. */
+  lessonId: z.nullable(z.string()),
+  utcOffsetMinutes: z.nullable(z.int()),
+  /** In the doubled hour: the later of the two offsets. The earlier hour is taken. */
+  otherOffsetMinutes: z.nullable(z.int()),
+  /** How far its UTC time lies from the first date's, because the series' clocks have changed in between. */
+  shiftMinutes: z.int(),
+  /** What stands against it: the lesson, the holiday, the reason of the time off; null when nothing does. */
+  why: z.nullable(
+    z.object({
+      kind: z.enum(['LESSON', 'SLOT_HELD', 'TIME_OFF', 'HOURS', 'HOLIDAY', 'CLOCKS']),
+      lessonId: z.nullable(z.string()),
+      /** Of the lesson's student or group, of the busy student, of the holiday; the time off's reason. */
+      name: z.nullable(z.string()),
+      startsAt: z.nullable(instant),
+      endsAt: z.nullable(instant),
+    }),
+  ),
+  /** The nearest free slot of the same week with the same teacher, else another teacher at the same time. */
+  alternative: z.nullable(
+    z.object({ startsAt: instant, endsAt: instant, teacherId: z.string(), teacherName: z.string() }),
+  ),
+});
+export type SeriesDate = z.infer<typeof seriesDate>;
+
+export const regularLessonRecord = z.object({
+  id: idOf('regular-lesson'),
+  status: seriesStatus,
+  teacherId: z.string(),
+  teacherName: z.string(),
+  studentId: z.nullable(z.string()),
+  studentName: z.nullable(z.string()),
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  language,
+  weekday,
+  startTime: time,
+  durationMinutes: z.int(),
+  timeZone: z.string(),
+  startsOn: plainDate,
+  endsOn: z.nullable(plainDate),
+  plannedUntil: z.nullable(plainDate),
+  /** Its lessons ahead, those cancelled too. */
+  lessons: z.array(
+    z.object({
+      id: z.string(),
+      date: plainDate,
+      startsAt: instant,
+      endsAt: instant,
+      status: z.string(),
+      teacherId: z.string(),
+      teacherName: z.string(),
+      /** Not at the series' own time or teacher. */
+      isMoved: z.boolean(),
+    }),
+  ),
+  version: z.int(),
+});
+export type RegularLessonRecord = z.infer<typeof regularLessonRecord>;
+
+const plan = {
+  teacherId: idOf('teacher'),
+  studentId: z.optional(idOf('student')),
+  groupId: z.optional(idOf('group')),
+  weekday,
+  startTime: time,
+  durationMinutes: minutes,
+  /** Whose wall clock the series keeps; the school's when left out (D14). */
+  timeZone: z.optional(timezone),
+  startsOn: plainDate,
+  endsOn: z.optional(z.nullable(plainDate)),
+};
+const forWhom = z.refine<{ studentId?: string | undefined; groupId?: string | undefined }>(
+  ({ studentId, groupId }) => Boolean(studentId) !== Boolean(groupId),
+  { path: ['studentId'], error: 'Name a student or a group.' },
+);
+
+const MOST_DATES = 60;
+const chosen = z.strictObject({
+  date: plainDate,
+  startsAt: z.optional(instant),
+  teacherId: z.optional(idOf('teacher')),
+});
+export type ChosenDate = z.infer<typeof chosen>;
+
+/** What the credits of today pay for, should every date be booked that can be. */
+const cover = z.object({
+  /** Of each date. */
+  credits: z.int(),
+  /** The dates that can be booked, and who of them would wait for credits. */
+  dates: z.array(z.object({ date: plainDate, waiting: z.array(z.string()) })),
+});
+export type SeriesCover = z.infer<typeof cover>;
+
+export const previewRegularLesson = endpoint({
+  method: 'POST',
+  path: '/backoffice/regular-lessons/preview',
+  summary:
+    'Every date of a weekly series within the horizon with its verdict, and which the credits cover, before it is accepted',
+  who,
+  area: 'calendar',
+  body: z
+    .strictObject({
+      ...plan,
+      /** Dates that would be given another time: they are booked too. */
+      shifted: z.optional(z.array(chosen).check(z.maxLength(MOST_DATES))),
+    })
+    .check(forWhom),
+  reply: z.object({ timeZone: z.string(), dates: z.array(seriesDate), cover }),
+});
+
+/** What was done to a series, date by date, and how to take it back within half a minute. */
+export const seriesChange = z.object({
+  series: regularLessonRecord,
+  done: z.array(
+    z.object({
+      date: plainDate,
+      lessonId: z.nullable(z.string()),
+      what: z.enum(['BOOKED', 'MOVED', 'CANCELLED', 'KEPT', 'LEFT_OUT']),
+    }),
+  ),
+  undoId: z.string(),
+});
+export type SeriesChange = z.infer<typeof seriesChange>;
+
+export const createRegularLesson = endpoint({
+  method: 'POST',
+  path: '/backoffice/regular-lessons',
+  summary:
+    'Accepts a weekly series: all of its dates, the free ones, or a list with shifts. 409 `slot-taken` with every verdict when a date is not free now; nothing is written then',
+  who,
+  area: 'calendar',
+  body: z
+    .strictObject({
+      ...plan,
+      /** ALL leaves out holidays only. In a list, `startsAt` or `teacherId` shift a date. */
+      dates: z.union([
+        z.enum(['ALL', 'FREE']),
+        z.array(chosen).check(z.minLength(1), z.maxLength(MOST_DATES)),
+      ]),
+      /** Dates that were shown as free: one that is taken meanwhile refuses the whole. */
+      seen: z.optional(z.array(plainDate).check(z.maxLength(MOST_DATES))),
+    })
+    .check(forWhom),
+  reply: seriesChange,
+  idempotent: true,
+});
+
+export const regularLessons = endpoint({
+  method: 'GET',
+  path: '/backoffice/regular-lessons',
+  summary: 'Weekly series of a student, a group or a teacher, with their lessons ahead',
+  who,
+  area: 'calendar',
+  query: z.strictObject({
+    studentId: z.optional(idOf('student')),
+    groupId: z.optional(idOf('group')),
+    teacherId: z.optional(idOf('teacher')),
+  }),
+  reply: z.array(regularLessonRecord),
+});
+
+export const oneRegularLesson = endpoint({
+  method: 'GET',
+  path: '/backoffice/regular-lessons/:id',
+  summary: 'One weekly series',
+  who,
+  area: 'calendar',
+  params,
+  reply: regularLessonRecord,
+});
+
+/** What to do with dates that cannot be moved: refuse everything, leave them where they are, or cancel them. */
+export const clashes = z.optional(z.enum(['REFUSE', 'KEEP', 'CANCEL']));
+
+/** The version that the dialog was opened with: a series that somebody has changed since is answered 409 `stale`. */
+const version = z.optional(z.int());
+
+const moving = {
+  scope: seriesScope,
+  /** The date of the series from which one counts. */
+  date: plainDate,
+  /** Where that date moves to, at most six days away for more than one; the others as far. */
+  toDate: z.optional(plainDate),
+  startTime: z.optional(time),
+  durationMinutes: z.optional(minutes),
+  teacherId: z.optional(idOf('teacher')),
+  timeZone: z.optional(timezone),
+};
+const movePlan = z.strictObject(moving);
+export type SeriesMove = z.output<typeof movePlan>;
+
+export const previewMove = endpoint({
+  method: 'POST',
+  path: '/backoffice/regular-lessons/:id/move/preview',
+  summary: 'What a move of one date, this and following, or all would meet, date by date',
+  who,
+  area: 'calendar',
+  params,
+  body: movePlan,
+  reply: z.object({ dates: z.array(seriesDate) }),
+});
+
+export const moveRegularLesson = endpoint({
+  method: 'POST',
+  path: '/backoffice/regular-lessons/:id/move',
+  summary:
+    'Moves one date, this and following, or all to another time, teacher, length or zone; dates moved by hand before stay',
+  who,
+  area: 'calendar',
+  params,
+  body: z.strictObject({ ...moving, clashes, reason, version }),
+  reply: seriesChange,
+  idempotent: true,
+});
+
+export const cancelRegularLesson = endpoint({
+  method: 'POST',
+  path: '/backoffice/regular-lessons/:id/cancel',
+  summary: 'Cancels one date, this and following, or all that are ahead; the credits go back',
+  who,
+  area: 'calendar',
+  params,
+  body: z.strictObject({ scope: seriesScope, date: plainDate, reason, version }),
+  reply: seriesChange,
+  idempotent: true,
+});
+
+const substitution = { teacherId: idOf('teacher'), from: plainDate, to: plainDate };
+
+export const previewSubstitute = endpoint({
+  method: 'POST',
+  path: '/backoffice/regular-lessons/:id/substitute/preview',
+  summary: 'Whether another teacher can take over the dates from..to, date by date',
+  who,
+  area: 'calendar',
+  params,
+  body: z.strictObject(substitution),
+  reply: z.object({ dates: z.array(seriesDate) }),
+});
+
+export const substituteRegularLesson = endpoint({
+  method: 'POST',
+  path: '/backoffice/regular-lessons/:id/substitute',
+  summary: 'Gives the dates from..to to a substitute; the series keeps its own teacher',
+  who,
+  area: 'calendar',
+  params,
+  body: z.strictObject({ ...substitution, clashes, reason, version }),
+  reply: seriesChange,
+  idempotent: true,
+});

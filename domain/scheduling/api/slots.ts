@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { language } from '#domain/shared/language.ts';
+import { dayPeriod, MOST_SLOT_DAYS } from '../slots.ts';
+import { instant } from '#domain/values/instant.ts';
+import { daysBetween, isPlainDate, plainDate } from '#domain/values/plain-date.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { queryNumber } from '#domain/contract/query.ts';
+
+const student = ['STUDENT'] as const;
+const support = ['CUSTOMER_SUPPORT'] as const;
+
+/** A time that can be booked as it stands. */
+export const freeSlot = z.object({ teacherId: z.string(), startsAt: instant, endsAt: instant });
+export type FreeSlot = z.infer<typeof freeSlot>;
+
+export const slotTeacher = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  photoUrl: z.nullable(z.string()),
+  /** The average of the scores, null before the first. */
+  stars: z.nullable(z.number()),
+  timeZone: z.string(),
+  /** The one that the student usually has. */
+  isOwn: z.boolean(),
+});
+export type SlotTeacher = z.infer<typeof slotTeacher>;
+
+export const slotOffer = z.object({
+  /** Whose clock tells the days and the period. */
+  timeZone: z.string(),
+  /** By beginning, then the own teacher, then the best scores. */
+  slots: z.array(freeSlot),
+  /** Everybody who has a free slot in the days asked for; with one teacher asked for, always that one. */
+  teachers: z.array(slotTeacher),
+  /** Only when `slots` is empty: the first free slot later on, null when there is none in sight. */
+  next: z.nullable(freeSlot),
+});
+export type SlotOffer = z.infer<typeof slotOffer>;
+
+const range = {
+  from: plainDate,
+  to: plainDate,
+  durationMinutes: queryNumber({ min: 15, max: 240 }),
+  period: z.optional(dayPeriod),
+  /** Whose days: by default the account's own zone. */
+  timeZone: z.optional(timezone),
+};
+interface Days {
+  from: string;
+  to: string;
+}
+const inOrder = z.refine<Days>(({ from, to }) => from <= to, {
+  path: ['to'],
+  error: 'This is before the first day.',
+});
+const notLong = z.refine<Days>(
+  ({ from, to }) => !isPlainDate(from) || !isPlainDate(to) || daysBetween(from, to) <= MOST_SLOT_DAYS,
+  { path: ['to'], error: 'At most four weeks at once.' },
+);
+const teacherIds = z.optional(z.array(idOf('teacher')).check(z.maxLength(50)));
+/** How many teachers are told for the same beginning. */
+const perStart = z.optional(queryNumber({ min: 1, max: 50 }));
+
+export const listSlotsOfTeachers = endpoint({
+  method: 'GET',
+  path: '/student-platform/availability-slot-teacher',
+  summary: "Free slots of all teachers of the student's language, or of some of them",
+  who: student,
+  query: z.strictObject({ ...range, teacherIds, perStart }).check(inOrder, notLong),
+  reply: slotOffer,
+});
+
+export const listSlotsOfTeacher = endpoint({
+  method: 'GET',
+  path: '/student-platform/availability-slot/:teacherId',
+  summary: 'Free slots of one teacher',
+  who: student,
+  params: z.strictObject({ teacherId: idOf('teacher') }),
+  query: z.strictObject(range).check(inOrder, notLong),
+  reply: slotOffer,
+});
+
+export const listSlots = endpoint({
+  method: 'GET',
+  path: '/backoffice/slots',
+  summary: 'Free slots for a student or of a language; staff are bound by no notice',
+  who: support,
+  area: 'calendar',
+  query: z
+    .strictObject({
+      ...range,
+      studentId: z.optional(idOf('student')),
+      language: z.optional(language),
+      teacherIds,
+      perStart,
+    })
+    .check(inOrder, notLong),
+  reply: slotOffer,
+});
+
+const slotWanted = {
+  teacherId: idOf('teacher'),
+  startsAt: instant,
+  durationMinutes: z.int().check(z.gte(15), z.lte(240)),
+};
+const slotHeld = z.object({
+  id: z.string(),
+  teacherId: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  /** From then on others may take it. */
+  heldUntil: instant,
+});
+
+export const holdSlot = endpoint({
+  method: 'POST',
+  path: '/student-platform/slot-hold',
+  summary:
+    'Keeps a slot while it is being confirmed, or longer while the missing credits are bought; an account keeps one at a time',
+  who: student,
+  body: z.strictObject({
+    ...slotWanted,
+    /** The student is off to the shop: 403 for who may not see it, 422 for who has the credits. */
+    isBuying: z.optional(z.boolean()),
+  }),
+  reply: slotHeld,
+});
+/** Also once it has run out, until it begins: it may be free still. */
+export const heldSlot = endpoint({
+  method: 'GET',
+  path: '/student-platform/slot-hold',
+  summary: 'The slot that is kept for oneself while credits are bought, if any, also when that time is over',
+  who: student,
+  reply: z.object({ slot: z.nullable(z.object({ ...slotHeld.shape, teacherName: z.string() })) }),
+});
+export const releaseSlot = endpoint({
+  method: 'DELETE',
+  path: '/student-platform/slot-hold',
+  summary: 'Lets go of the slot that is kept for oneself, if any',
+  who: student,
+});
+export const holdSlotForStudent = endpoint({
+  method: 'POST',
+  path: '/backoffice/slot-hold',
+  summary: 'Keeps a slot while support confirms it; not bound by notice and working time',
+  who: support,
+  area: 'calendar',
+  body: z.strictObject({ ...slotWanted, studentId: z.optional(idOf('student')) }),
+  reply: slotHeld,
+});
+export const releaseSlotForStudent = endpoint({
+  method: 'DELETE',
+  path: '/backoffice/slot-hold',
+  summary: 'Lets go of the slot that support keeps, if any',
+  who: support,
+  area: 'calendar',
+});

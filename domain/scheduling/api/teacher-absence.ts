@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { ABSENCE_BATCH, absenceAnswer, absenceDecision } from '../absence.ts';
+import { lessonKind } from '#domain/shared/lesson-kind.ts';
+import { supportTaskType } from '#domain/office/support-task-type.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { time } from '#domain/values/time.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('teacher') });
+/** On the teacher's clock: whole days, unless the first begins, or the last ends, at a time. */
+const days = {
+  from: plainDate,
+  to: plainDate,
+  fromTime: z.optional(time),
+  toTime: z.optional(time),
+};
+
+const shownDays = z.object({
+  from: plainDate,
+  to: plainDate,
+  fromTime: z.nullable(time),
+  toTime: z.nullable(time),
+});
+export type AbsenceDays = z.infer<typeof shownDays>;
+
+/** One thing that could become of a lesson. */
+const option = z.object({
+  do: absenceAnswer,
+  /** Who would give it; null where it is given back. */
+  teacherId: z.nullable(z.string()),
+  teacherName: z.nullable(z.string()),
+  startsAt: z.nullable(instant),
+  /** Lessons that a substitute has given the student. */
+  lessonsTogether: z.nullable(z.int()),
+  teachesLevel: z.nullable(z.boolean()),
+});
+export type AbsenceOptionShown = z.infer<typeof option>;
+
+/** An open request about a lesson, which may be resolved with it. */
+const request = z.object({
+  id: z.string(),
+  type: supportTaskType,
+  issuerName: z.string(),
+  /** Somebody else who works on it: it is left to them. */
+  claimedByName: z.nullable(z.string()),
+});
+export type AbsenceRequest = z.infer<typeof request>;
+
+const lesson = z.object({
+  id: z.string(),
+  version: z.int(),
+  type: lessonKind,
+  startsAt: instant,
+  endsAt: instant,
+  /** It has begun, or is over: it stays as it is unless somebody names it, and can only be cancelled. */
+  hasBegun: z.boolean(),
+  isOver: z.boolean(),
+  /** A date planned ahead, its credits not set aside yet. */
+  isProjected: z.boolean(),
+  /** What goes back when it is given back. */
+  heldCredits: z.int(),
+  /** The first is proposed; no two first ones of a plan take the same person's time. */
+  options: z.array(option),
+  requests: z.array(request),
+});
+export type AbsenceLesson = z.infer<typeof lesson>;
+
+/** Every lesson of the days that is neither held nor cancelled, by whom it is for. */
+export const absencePlan = z.object({
+  /** The teacher's clock, on which the days are counted. */
+  timeZone: z.string(),
+  /** What was asked for, as it stands on that clock. */
+  days: shownDays,
+  startsAt: instant,
+  endsAt: instant,
+  /** Whether time off is entered for all of it already. */
+  isTimeOff: z.boolean(),
+  learners: z.array(
+    z.object({ id: z.string(), fullName: z.string(), isGroup: z.boolean(), lessons: z.array(lesson) }),
+  ),
+  /**
+   * Dates of weekly lessons beyond what is planned ahead, on their own clock: there is no lesson yet. When the time off stands
+   * they are left out as they come to be planned, and each is put on the desk then.
+   */
+  unplanned: z.array(
+    z.object({
+      regularLessonId: z.string(),
+      learnerId: z.string(),
+      fullName: z.string(),
+      isGroup: z.boolean(),
+      startTime: time,
+      timeZone: z.string(),
+      dates: z.array(plainDate),
+    }),
+  ),
+});
+export type AbsencePlan = z.infer<typeof absencePlan>;
+
+export const teacherAbsence = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/absence',
+  summary:
+    'What an absence from..to, or for the rest of today, affects, by student or group, and what could become of each lesson',
+  who,
+  area: 'teachers',
+  params,
+  query: z.strictObject({
+    ...days,
+    /** Left out: today on the teacher's clock, which may be another day than the reader's. */
+    from: z.optional(plainDate),
+    /** Left out: the first day. */
+    to: z.optional(plainDate),
+    /** From this minute on, in place of all others. */
+    rest: z.optional(z.literal('today')),
+  }),
+  reply: absencePlan,
+});
+
+const item = z
+  .strictObject({
+    lessonId: idOf('lesson'),
+    /** As it was shown: one that changed meanwhile is refused and reported. */
+    version: z.int(),
+    do: absenceAnswer,
+    /** Of a SUBSTITUTE. */
+    teacherId: z.optional(idOf('teacher')),
+    /** Of a NEW_TIME. */
+    startsAt: z.optional(instant),
+    /** It was known that the lesson has begun. Without it such a lesson is refused: nobody cancels unseen what was held. */
+    hasBegun: z.optional(z.boolean()),
+    /** Open requests about it that are resolved along. */
+    taskIds: z.optional(z.array(idOf('support-task')).check(z.maxLength(20))),
+  })
+  .check(
+    z.refine((one) => one.do !== 'SUBSTITUTE' || one.teacherId !== undefined, {
+      path: ['teacherId'],
+      error: 'Name who takes over.',
+    }),
+    z.refine((one) => one.do !== 'NEW_TIME' || one.startsAt !== undefined, {
+      path: ['startsAt'],
+      error: 'Name the new time.',
+    }),
+  );
+export type AbsenceItem = z.output<typeof item>;
+
+export const enterAbsence = endpoint({
+  method: 'POST',
+  path: '/backoffice/teachers/:id/absence',
+  summary:
+    'Enters the time off and does what was chosen for each lesson; one that is refused is reported and leaves the others alone',
+  who,
+  area: 'teachers',
+  params,
+  body: z.strictObject({
+    ...days,
+    reason: text({ max: 300 }),
+    /** What is left out stays as it is. */
+    items: z.array(item).check(z.maxLength(ABSENCE_BATCH)),
+    /** Of the request before, when there were more lessons: all of it is taken back together. */
+    undoId: z.optional(z.uuid()),
+  }),
+  reply: z.object({
+    undoId: z.string(),
+    results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.nullable(z.string()) })),
+  }),
+  idempotent: true,
+});
+export type AbsenceEntered = z.output<typeof enterAbsence.body>;
+export type AbsenceReport = z.infer<typeof enterAbsence.reply>;
+
+/** What was decided of one student's lesson, as it stood when the absence was entered. */
+const decided = z.object({
+  lessonId: z.string(),
+  groupName: z.nullable(z.string()),
+  /** When it was to be. */
+  startsAt: instant,
+  endsAt: instant,
+  decision: absenceDecision,
+  /** When it is to be, and with whom; of one that was cancelled as it was. */
+  newStartsAt: instant,
+  newEndsAt: instant,
+  teacherName: z.string(),
+  /** What the student has got back for it, with what the school adds. */
+  creditsBack: z.int(),
+  /** Whether the lesson has become something else since. */
+  hasChanged: z.boolean(),
+});
+export type AbsenceDecided = z.infer<typeof decided>;
+
+export const absenceResult = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/absence/:undoId',
+  summary:
+    'What was decided for each student as an absence was entered: those with a change first, by their first lesson',
+  who,
+  area: 'teachers',
+  params: z.strictObject({ id: idOf('teacher'), undoId: z.uuid() }),
+  reply: z.object({
+    teacherName: z.string(),
+    /** The teacher's clock. */
+    timeZone: z.string(),
+    startsAt: instant,
+    endsAt: instant,
+    enteredAt: instant,
+    /** All of it was taken back: the lessons are as before. */
+    isUndone: z.boolean(),
+    students: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        /** Null: there is none, or the reader may not see students. */
+        phone: z.nullable(z.string()),
+        timeZone: z.string(),
+        lessons: z.array(decided),
+      }),
+    ),
+  }),
+});
+export type AbsenceResult = z.infer<typeof absenceResult.reply>;

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { language } from '#domain/shared/language.ts';
+import { lessonStatus } from '#domain/shared/lesson-status.ts';
+import { lessonKind } from '#domain/shared/lesson-kind.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { learner } from '#domain/people/api/people.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('teacher') });
+
+/** A lesson as its teacher's calendar shows it, with who takes part. */
+export const teacherLesson = z.object({
+  id: z.string(),
+  type: lessonKind,
+  status: lessonStatus,
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  language,
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  capacity: z.int(),
+  seatsTaken: z.int(),
+  cancelReason: z.nullable(z.string()),
+  students: z.array(z.object({ id: z.string(), fullName: z.string(), status: z.string() })),
+});
+export type TeacherLesson = z.infer<typeof teacherLesson>;
+
+export const teacherLessons = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/lessons',
+  summary: 'Lessons of a teacher that begin in a range of days, oldest first',
+  who,
+  area: 'teachers',
+  params,
+  query: z.strictObject({ from: plainDate, to: plainDate }),
+  reply: z.array(teacherLesson),
+});
+
+export const teacherStudents = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/students',
+  summary: 'Students whose teacher this is, or who have a weekly lesson here',
+  who,
+  area: 'teachers',
+  params,
+  reply: z.array(
+    z.object({
+      ...learner,
+      /** False: somebody else's student with a weekly lesson here. */
+      isOwn: z.boolean(),
+      weeklyLessons: z.int(),
+      nextLessonAt: z.nullable(instant),
+    }),
+  ),
+});
+
+export const teacherScores = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/scores',
+  summary: "Students' scores of a teacher: average, spread, course over a year of months, latest comments",
+  who,
+  area: 'teachers',
+  params,
+  reply: z.object({
+    average: z.nullable(z.number()),
+    count: z.int(),
+    /** Always the five of them, 5 stars first. */
+    spread: z.array(z.object({ stars: z.int(), count: z.int() })),
+    /** The last twelve months, oldest first; a month without scores has no average. */
+    months: z.array(
+      z.object({
+        month: plainDate,
+        average: z.nullable(z.number()),
+        count: z.int(),
+        /** Of all teachers of the school. */
+        schoolAverage: z.nullable(z.number()),
+      }),
+    ),
+    /** Of all teachers in the last twelve months. */
+    schoolAverage: z.nullable(z.number()),
+    /** Who had lessons here in the last twelve months: how many could be scored, how many were, and how; most lessons first. */
+    students: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        lessons: z.int(),
+        scores: z.int(),
+        average: z.nullable(z.number()),
+        lastAt: z.nullable(instant),
+      }),
+    ),
+    comments: z.array(
+      z.object({
+        lessonId: z.string(),
+        lessonAt: instant,
+        studentId: z.string(),
+        studentName: z.string(),
+        lessonStars: z.int(),
+        teacherStars: z.int(),
+        comment: z.string(),
+        createdAt: instant,
+      }),
+    ),
+  }),
+});
+export type TeacherScores = z.output<typeof teacherScores.reply>;
+
+/** As the teacher reads them: nobody's name, and the month, not the lesson; so that students say what they think. */
+export const ownScores = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/scores',
+  summary:
+    'What students think of the own lessons: average, spread, course over a year, and what they wrote, without names',
+  who: ['TEACHER'],
+  reply: z.extend(
+    z.pick(teacherScores.reply, {
+      average: true,
+      count: true,
+      spread: true,
+      months: true,
+      schoolAverage: true,
+    }),
+    {
+      comments: z.array(
+        z.object({ month: plainDate, lessonStars: z.int(), teacherStars: z.int(), comment: z.string() }),
+      ),
+    },
+  ),
+});
+
+const loadWeek = z.object({
+  /** Its Monday in the school's zone. */
+  weekStartsOn: plainDate,
+  isPast: z.boolean(),
+  offeredMinutes: z.int(),
+  /** Of lessons not cancelled, within the offer or outside of it. */
+  bookedMinutes: z.int(),
+  /** Offered and not booked. */
+  freeMinutes: z.int(),
+  lessons: z.int(),
+  cancelledLessons: z.int(),
+});
+export type LoadWeek = z.infer<typeof loadWeek>;
+
+export const teacherLoad = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/load',
+  summary: 'What a teacher offers, and how much of it is booked: seven weeks back, this one, four ahead',
+  who,
+  area: 'teachers',
+  params,
+  reply: z.array(loadWeek),
+});

@@ -1,0 +1,78 @@
+import { lessonCan } from './lesson.ts';
+import { freeUntil, holdsFrom } from '#domain/shared/lesson-deadlines.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
+import type { LessonStatus } from '#domain/shared/lesson-status.ts';
+import type { ProviderRules } from '#domain/shared/provider.ts';
+
+/** Who acts: staff are never bound by the time limits, and give a reason (BOOK-05). */
+export type ActingParty = 'STUDENT' | 'TEACHER' | 'SUPPORT' | 'SYSTEM' | 'BUSINESS';
+
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
+const at = (iso: string | Date): number => (typeof iso === 'string' ? Date.parse(iso) : iso.getTime());
+
+interface Moment {
+  now: Date;
+  startsAt: string;
+  rules: ProviderRules;
+}
+
+/** Whether cancelling or moving is still free: up to and including the limit. */
+export const isFree = ({ now, startsAt, rules }: Moment): boolean => now <= freeUntil(startsAt, rules);
+
+/** Why a student may not book this beginning, or null: too late, too far ahead (BOOK-03). */
+export function bookingProblem({ now, startsAt, rules }: Moment): 'too-late' | 'too-far' | null {
+  if (at(startsAt) < now.getTime() + rules.bookBeforeHours * HOUR) return 'too-late';
+  if (at(startsAt) > now.getTime() + rules.bookAheadWeeks * WEEK) return 'too-far';
+  return null;
+}
+
+/** What cancelling now means for the credits of a seat, and until when it means nothing (BOOK-04). */
+export interface CancelConsequence {
+  isFree: boolean;
+  creditsBack: number;
+  creditsLost: number;
+  freeUntil: string;
+}
+
+/** A student's cancelling inside the notice limit costs the credits; everybody else's gives them back. */
+export function cancelConsequence(
+  { now, startsAt, rules }: Moment,
+  credits: number,
+  by: ActingParty = 'STUDENT',
+): CancelConsequence {
+  const free = isFree({ now, startsAt, rules });
+  const back = free || by !== 'STUDENT';
+  return {
+    isFree: free,
+    creditsBack: back ? credits : 0,
+    creditsLost: back ? 0 : credits,
+    freeUntil: freeUntil(startsAt, rules).toISOString(),
+  };
+}
+
+/** Whether they are set aside by now. */
+export const holdsNow = ({ now, startsAt, rules }: Moment, type: LessonKind): boolean =>
+  holdsFrom({ startsAt, type }, rules) <= now.getTime();
+
+interface OwnSeat {
+  status: LessonStatus;
+  startsAt: string;
+  groupId: string | null;
+  /** Set aside for the seat now. */
+  heldCredits: number;
+}
+
+/** What a student may do with a coming lesson by themselves, and what cancelling it costs; a group's hour is not one's own to move. */
+export function ownLessonRights(
+  seat: OwnSeat,
+  { now, rules }: Omit<Moment, 'startsAt'>,
+): { cancel: CancelConsequence | null; canMove: boolean } {
+  const { status, startsAt, groupId, heldCredits } = seat;
+  const isComing = at(startsAt) > now.getTime();
+  const moment = { now, startsAt, rules };
+  return {
+    cancel: isComing && lessonCan.cancel({ status }) ? cancelConsequence(moment, heldCredits) : null,
+    canMove: isComing && groupId === null && lessonCan.move({ status }) && isFree(moment),
+  };
+}

@@ -1,0 +1,26 @@
+import { comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
+import type { Standing } from '#domain/shared/standing.ts';
+
+interface GroupState {
+  readonly status: Standing;
+  readonly endsOn: PlainDate | null;
+}
+
+/** Whether a group takes anybody, members or waiting, on a day of the school's: it is in use and has not ended. */
+export function takesMembers({ status, endsOn }: GroupState, today: PlainDate): boolean {
+  return status !== 'INACTIVE' && (endsOn === null || comparePlainDates(endsOn, today) >= 0);
+}
+
+/** How many of those who wait get a seat now: as many as are free, in the order in which they asked. */
+export function seatsToFill({ capacity, seatsTaken }: { capacity: number; seatsTaken: number }): number {
+  return Math.max(0, capacity - seatsTaken);
+}
+
+/** Below this share of lessons somebody's attendance is shown as a warning: the share that Fundae asks of a course. */
+export const ATTENDANCE_PERCENT = 75;
+
+/** Attended of those settled, in whole percent; null while none is settled. */
+export function attendancePercent({ attended, missed }: { attended: number; missed: number }): number | null {
+  const settled = attended + missed;
+  return settled === 0 ? null : Math.round((attended / settled) * 100);
+}

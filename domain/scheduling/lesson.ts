@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { whenStatus } from '#domain/shared/capability.ts';
+import type { LessonKind } from '#domain/shared/lesson-kind.ts';
+import type { LessonStatus } from '#domain/shared/lesson-status.ts';
+import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+
+/** Where one student's seat stands: the other words are the lesson's own. */
+export const SEAT_STATUS = {
+  BOOKED: { colour: SHARED.ASSIGNED.colour, icon: 'EventAvailable' },
+} as const satisfies Vocabulary;
+
+const comes: LessonStatus[] = ['ASSIGNED', 'PARTIALLY_ASSIGNED'];
+
+/** Which status allows what; the time limits and the person's rights are asked besides (BOOK-03, BOOK-04). */
+export const lessonCan = {
+  join: whenStatus<LessonStatus>(...comes),
+  cancel: whenStatus<LessonStatus>(...comes, 'WAITING'),
+  move: whenStatus<LessonStatus>(...comes, 'WAITING'),
+  /** Give the attendance; from the start on, as the teacher may leave after the waiting time. */
+  report: whenStatus<LessonStatus>(...comes, 'NOT_REPORTED'),
+  /** File the teacher's report, which completes the lesson. */
+  complete: whenStatus<LessonStatus>('ATTENDED'),
+  /** Change what the filed report says. */
+  amend: whenStatus<LessonStatus>('COMPLETED'),
+  /** Contest the attendance, within `contestDays`. */
+  contest: whenStatus<LessonStatus>('ATTENDED', 'NOT_ATTENDED', 'COMPLETED'),
+  /** Correct the attendance that was given, as support does. */
+  correct: whenStatus<LessonStatus>('ATTENDED', 'NOT_ATTENDED', 'COMPLETED'),
+};
+
+/** How a lesson is shown in calendars and lists (ENT-10). */
+export const LESSON_DISPLAY = {
+  regular: { colour: 'regular', icon: 'EventRepeat' },
+  occasional: { colour: 'temporal', icon: 'Event' },
+  trial: { colour: 'trial', icon: 'School' },
+  cancelled: { colour: 'cancel', icon: 'EventBusy' },
+} as const satisfies Vocabulary;
+export type LessonDisplay = keyof typeof LESSON_DISPLAY;
+export const lessonDisplay = z.enum(valuesOf(LESSON_DISPLAY));
+
+/** Where a weekly series stands. */
+export const SERIES_STATUS = {
+  ACTIVE: SHARED.ACTIVE,
+  PAUSED: SHARED.PAUSED,
+  ENDED: { colour: 'neutral', icon: 'EventBusy' },
+} as const satisfies Vocabulary;
+export type SeriesStatus = keyof typeof SERIES_STATUS;
+export const seriesStatus = z.enum(valuesOf(SERIES_STATUS));
+
+const DISPLAY_OF = { REGULAR: 'regular', OCCASIONAL: 'occasional', TRIAL: 'trial' } as const;
+
+/** A cancelled lesson is shown as cancelled, whatever it was booked as. */
+export function displayOf(kind: LessonKind, status: LessonStatus): LessonDisplay {
+  return status === 'CANCELLED' ? 'cancelled' : DISPLAY_OF[kind];
+}
+
+/** Statuses of a lesson that is over and took place, its report written or not. */
+export const TOOK_PLACE = [
+  'NOT_REPORTED',
+  'ATTENDED',
+  'COMPLETED',
+] as const satisfies readonly LessonStatus[];

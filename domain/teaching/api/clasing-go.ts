@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { cardRating, clasingGoAccess } from '../clasing-go.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { portalPage } from '#domain/contract/query.ts';
+
+const who = ['STUDENT'] as const;
+
+/** How one stands with Clasing Go, and what there is to practise. */
+export const clasingGoState = z.object({
+  access: clasingGoAccess,
+  classingGoRelationDate: z.nullable(plainDate),
+  trial: z.nullable(z.object({ startsOn: plainDate, endsOn: plainDate, daysLeft: z.int() })),
+  words: z.object({ total: z.int(), due: z.int(), learnt: z.int() }),
+  /** When the next card comes back, where none is due. */
+  nextDueAt: z.nullable(instant),
+  streakDays: z.int(),
+  /** The last 14 days, oldest first: cards answered on each. */
+  days: z.array(z.object({ day: plainDate, cards: z.int() })),
+});
+export type ClasingGoState = z.infer<typeof clasingGoState>;
+
+export const initClasingGo = endpoint({
+  method: 'POST',
+  path: '/clasing-go/init',
+  summary: 'Opens Clasing Go for oneself, once; answers how one stands with it',
+  who,
+  reply: clasingGoState,
+});
+export const getClasingGoTrial = endpoint({
+  method: 'GET',
+  path: '/clasing-go/get-trial',
+  summary: 'How one stands with Clasing Go: trial, words, days in a row',
+  who,
+  reply: clasingGoState,
+});
+export const setClasingGoTrial = endpoint({
+  method: 'POST',
+  path: '/clasing-go/set-trial',
+  summary:
+    'Starts the 14 days of trial, once; 409 when they were had, 422 before it is opened or for members',
+  who,
+  reply: clasingGoState,
+});
+
+/** A word to practise; `seen` says which answer it waits for, so that one card is answered once. */
+export const clasingGoCard = z.object({
+  id: idOf('word'),
+  term: z.string(),
+  meaning: z.nullable(z.string()),
+  example: z.nullable(z.string()),
+  lessonAt: instant,
+  seen: z.int(),
+  /** When it would come back, by answer. */
+  comesBack: z.record(cardRating, instant),
+});
+export type ClasingGoCard = z.infer<typeof clasingGoCard>;
+
+export const listClasingGoCards = endpoint({
+  method: 'GET',
+  path: '/clasing-go/cards',
+  summary: "Today's cards, those longest due first; 422 for whom may not practise",
+  who,
+  reply: z.array(clasingGoCard),
+});
+export const answerClasingGoCard = endpoint({
+  method: 'POST',
+  path: '/clasing-go/cards/:id/answers',
+  summary: 'How a card was known; answers when it comes back. 409 when it was answered meanwhile',
+  who,
+  params: z.strictObject({ id: idOf('word') }),
+  body: z.strictObject({ rating: cardRating, seen: z.int().check(z.gte(0)) }),
+  reply: z.object({ dueAt: instant, seen: z.int() }),
+  idempotent: true,
+});
+
+export const listClasingGoWords = endpoint({
+  method: 'GET',
+  path: '/clasing-go/words',
+  summary: "All words of one's lessons, latest first, and when each comes back",
+  who,
+  query: z.strictObject({ ...portalPage }),
+  reply: z.object({
+    words: z.array(
+      z.object({
+        id: idOf('word'),
+        term: z.string(),
+        meaning: z.nullable(z.string()),
+        example: z.nullable(z.string()),
+        lessonAt: instant,
+        dueAt: z.nullable(instant),
+        isLearnt: z.boolean(),
+      }),
+    ),
+    total: z.int(),
+  }),
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { courseMode, courseStatus } from '../course.ts';
+import { EVIDENCE_PARTS } from '../course-evidence.ts';
+import { level } from '#domain/shared/level.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { participantAttendance } from './courses.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+/** A manager sees the own company's courses; support those of every company. */
+const who = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
+const area = 'courses';
+const params = z.strictObject({ id: idOf('course') });
+
+/** One line of the room's log: who was in it from when to when; connections that overlap are one. */
+export const connection = z.object({
+  startsAt: instant,
+  fullName: z.string(),
+  isTeacher: z.boolean(),
+  enteredAt: instant,
+  /** Null: not out yet. */
+  leftAt: z.nullable(instant),
+  /** Of the lesson; of one person and lesson they add up to what counts as attended. */
+  minutes: z.int(),
+});
+
+const companyCourse = z.object({
+  id: z.string(),
+  name: z.string(),
+  actionNumber: z.string(),
+  groupNumber: z.string(),
+  status: courseStatus,
+  startsOn: plainDate,
+  endsOn: plainDate,
+  hours: z.number(),
+  participants: z.int(),
+});
+export type CompanyCourse = z.infer<typeof companyCourse>;
+
+export const companyCourses = endpoint({
+  method: 'GET',
+  path: '/business-platform/courses',
+  summary: "A company's Fundae courses that are communicated, the latest first",
+  who,
+  area,
+  query: z.strictObject({ businessId: z.optional(idOf('business')) }),
+  reply: z.array(companyCourse),
+});
+
+export const courseEvidence = endpoint({
+  method: 'GET',
+  path: '/business-platform/courses/:id',
+  summary:
+    'The evidence of a course: attendance against 75 %, sessions with contents, minutes by session, connection log, tests, scores',
+  who,
+  area,
+  params,
+  reply: z.object({
+    ...companyCourse.shape,
+    mode: courseMode,
+    businessName: z.string(),
+    groupName: z.nullable(z.string()),
+    /** Who gave its sessions, most of them first; before the first one who is to. */
+    teacherNames: z.array(z.string()),
+    /** Every time is written on this clock. */
+    timeZone: timezone,
+    participants: z.array(participantAttendance),
+    sessions: z.array(
+      z.object({
+        lessonId: z.string(),
+        startsAt: instant,
+        endsAt: instant,
+        minutes: z.int(),
+        teacherName: z.string(),
+        /** What the teacher's report says was done. */
+        done: z.nullable(z.string()),
+      }),
+    ),
+    seats: z.array(
+      z.object({
+        lessonId: z.string(),
+        startsAt: instant,
+        studentId: z.string(),
+        fullName: z.string(),
+        minutes: z.int(),
+        attendedMinutes: z.int(),
+        /** ROOM: from the log; TEACHER: as the teacher gave it; null: not settled yet. */
+        from: z.nullable(z.enum(['ROOM', 'TEACHER'])),
+      }),
+    ),
+    log: z.array(connection),
+    /** Level tests taken in the course's days. */
+    tests: z.array(z.object({ fullName: z.string(), takenOn: plainDate, level, score: z.int() })),
+    /** What participants gave lessons and teacher, of 5 stars, all together: nobody's own answer is told. */
+    scores: z.object({
+      count: z.int(),
+      lessonStars: z.nullable(z.number()),
+      teacherStars: z.nullable(z.number()),
+    }),
+  }),
+});
+export type CourseEvidence = z.infer<typeof courseEvidence.reply>;
+
+export const exportCourseEvidence = endpoint({
+  method: 'GET',
+  path: '/business-platform/courses/:id/evidence',
+  summary: "One table of a course's evidence as CSV, as the screen shows it",
+  who,
+  area,
+  params,
+  query: z.strictObject({ part: z.enum(EVIDENCE_PARTS) }),
+  reply: z.string(),
+  replies: 'csv',
+});
+
+export const courseEvidencePdf = endpoint({
+  method: 'GET',
+  path: '/business-platform/courses/:id/evidence-pdf',
+  summary: "A course's evidence as a PDF to be signed, as the screen shows it",
+  who,
+  area,
+  params,
+  replies: 'file',
+});
+
+export const courseCertificate = endpoint({
+  method: 'GET',
+  path: '/business-platform/courses/:id/certificates/:studentId',
+  summary: "A participant's certificate of attendance as a PDF, with the contents of the sessions attended",
+  who,
+  area,
+  params: z.strictObject({ id: idOf('course'), studentId: idOf('student') }),
+  replies: 'file',
+});

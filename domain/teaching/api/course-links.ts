@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { instant } from '#domain/values/instant.ts';
+import { text } from '#domain/values/text.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { connection } from './course-evidence.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const area = 'courses';
+const params = z.strictObject({ id: idOf('course') });
+
+/** So many days a link may hold at most. */
+export const MOST_LINK_DAYS = 90;
+
+const courseLink = z.object({
+  id: z.string(),
+  createdAt: instant,
+  createdByName: z.nullable(z.string()),
+  expiresAt: instant,
+  revokedAt: z.nullable(instant),
+  isOpen: z.boolean(),
+  visitCount: z.int(),
+  /** The latest first. */
+  visits: z.array(z.object({ at: instant, network: z.string() })),
+});
+export type CourseLink = z.infer<typeof courseLink>;
+
+export const courseLinks = endpoint({
+  method: 'GET',
+  path: '/backoffice/courses/:id/links',
+  summary: "A course's links for inspectors, the latest first, each with its visits",
+  who,
+  area,
+  params,
+  reply: z.array(courseLink),
+});
+
+export const makeCourseLink = endpoint({
+  method: 'POST',
+  path: '/backoffice/courses/:id/links',
+  summary: "Makes a link for an inspector to a course's live sessions and log; its token is told this once",
+  who,
+  area,
+  params,
+  body: z.strictObject({ days: z.int().check(z.gte(1), z.lte(MOST_LINK_DAYS)) }),
+  reply: z.object({ token: z.string(), links: z.array(courseLink) }),
+});
+
+export const revokeCourseLink = endpoint({
+  method: 'POST',
+  path: '/backoffice/courses/:id/links/:linkId/revoke',
+  summary: 'Ends a link for an inspector at once',
+  who,
+  area,
+  params: z.strictObject({ id: idOf('course'), linkId: idOf('course-link') }),
+  reply: z.array(courseLink),
+});
+
+export const inspectCourse = endpoint({
+  method: 'POST',
+  path: '/inspector/course',
+  summary: "What an inspector's link shows: who is in the course's room now, and the connection log",
+  who: 'anyone',
+  /** In the body, so that no log of addresses has it. */
+  body: z.strictObject({ token: text({ max: 100 }) }),
+  reply: z.object({
+    courseName: z.string(),
+    actionNumber: z.string(),
+    groupNumber: z.string(),
+    timeZone: timezone,
+    expiresAt: instant,
+    /** Sessions that are on now, and who of them is in the room since when. */
+    live: z.array(
+      z.object({
+        startsAt: instant,
+        endsAt: instant,
+        teacherName: z.string(),
+        inside: z.array(z.object({ fullName: z.string(), isTeacher: z.boolean(), enteredAt: instant })),
+      }),
+    ),
+    log: z.array(connection),
+  }),
+});
+export type Inspection = z.infer<typeof inspectCourse.reply>;

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { ATTENDANCE_STANDINGS, courseMode, courseStatus } from '../course.ts';
+import { LISTS } from '#domain/shared/lists.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { exportOf, oneOrMany, resource } from '#domain/contract/resource.ts';
+import { guarded, sensitive } from '#domain/contract/sensitive.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const area = 'courses';
+const params = z.strictObject({ id: idOf('course') });
+
+/** A course that a company claims from Fundae. */
+export const courseRecord = z.object({
+  id: idOf('course'),
+  name: z.string(),
+  actionNumber: z.string(),
+  groupNumber: z.string(),
+  businessId: z.string(),
+  businessName: z.string(),
+  teacherId: z.nullable(z.string()),
+  teacherName: z.nullable(z.string()),
+  /** Whose lessons count; null: every lesson of the participants within the course's days. */
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  hours: z.number(),
+  startsOn: plainDate,
+  endsOn: plainDate,
+  mode: courseMode,
+  costCents: sensitive('money', z.int()),
+  /** What the company has left at Fundae. */
+  creditLimitCents: sensitive('money', z.int()),
+  status: courseStatus,
+  communicatedOn: z.nullable(plainDate),
+  endCommunicatedOn: z.nullable(plainDate),
+  claimedOn: z.nullable(plainDate),
+  participants: z.array(
+    z.object({ id: z.string(), fullName: z.string(), joinedOn: plainDate, leftOn: z.nullable(plainDate) }),
+  ),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type CourseRecord = z.infer<typeof courseRecord>;
+
+const cents = z.int().check(z.gte(0), z.lte(100_000_000));
+const fields = {
+  name: text({ max: 160 }),
+  actionNumber: text({ max: 20 }),
+  groupNumber: text({ max: 20 }),
+  businessId: idOf('business'),
+  teacherId: z.optional(z.nullable(idOf('teacher'))),
+  groupId: z.optional(z.nullable(idOf('group'))),
+  hours: z.number().check(z.gt(0), z.lte(2000)),
+  startsOn: plainDate,
+  endsOn: plainDate,
+  mode: z.optional(courseMode),
+  costCents: guarded('money', cents),
+  creditLimitCents: guarded('money', z.nullable(cents)),
+};
+const optional = {
+  ...fields,
+  name: z.optional(fields.name),
+  actionNumber: z.optional(fields.actionNumber),
+  groupNumber: z.optional(fields.groupNumber),
+  businessId: z.optional(fields.businessId),
+  hours: z.optional(fields.hours),
+  startsOn: z.optional(fields.startsOn),
+  endsOn: z.optional(fields.endsOn),
+};
+const courseCreate = z.strictObject(fields);
+export type CourseCreate = z.infer<typeof courseCreate>;
+const courseUpdate = z.strictObject({ ...optional, version: z.int() });
+export type CourseUpdate = z.infer<typeof courseUpdate>;
+
+const SORTS = ['name', 'startsOn', 'endsOn'] as const;
+const filters = {
+  q: z.optional(text({ max: 100 })),
+  status: z.optional(oneOrMany(courseStatus)),
+  businessId: z.optional(idOf('business')),
+  teacherId: z.optional(idOf('teacher')),
+};
+export const courses = resource({
+  name: 'courses',
+  noun: 'course',
+  title: 'Fundae courses',
+  who,
+  record: courseRecord,
+  sortable: SORTS,
+  filters,
+  create: courseCreate,
+  update: courseUpdate,
+});
+export const exportCourses = exportOf(courses.list, LISTS.courses.columns);
+
+export const moveCourse = endpoint({
+  method: 'POST',
+  path: '/backoffice/courses/:id/move',
+  summary: 'Takes a course to its next status, noting on which day it was communicated, ended or claimed',
+  who,
+  area,
+  params,
+  body: z.strictObject({ on: plainDate, to: courseStatus, version: z.int() }),
+  reply: courseRecord,
+});
+
+export const enrolInCourse = endpoint({
+  method: 'POST',
+  path: '/backoffice/courses/:id/participants',
+  summary: "Adds one of the company's students to a course from a day on; who had left comes back",
+  who,
+  area,
+  params,
+  body: z.strictObject({ joinedOn: plainDate, studentId: idOf('student') }),
+  reply: courseRecord,
+});
+export const leaveCourse = endpoint({
+  method: 'POST',
+  path: '/backoffice/courses/:id/leave',
+  summary: 'Notes the last day of a participant; who left before the course began is taken off it',
+  who,
+  area,
+  params,
+  body: z.strictObject({ leftOn: plainDate, studentId: idOf('student') }),
+  reply: courseRecord,
+});
+
+/** How much of the course a participant has attended so far. */
+export const participantAttendance = z.object({
+  studentId: z.string(),
+  fullName: z.string(),
+  joinedOn: plainDate,
+  leftOn: z.nullable(plainDate),
+  heldMinutes: z.int(),
+  attendedMinutes: z.int(),
+  percent: z.int(),
+  standing: z.enum(ATTENDANCE_STANDINGS),
+});
+const seat = z.object({
+  /** The session's, of `sessions`. */
+  on: plainDate,
+  minutes: z.int(),
+  attendedMinutes: z.int(),
+  /** ROOM: from presence in the room; TEACHER: as the teacher gave it; null: not settled yet. */
+  from: z.nullable(z.enum(['ROOM', 'TEACHER'])),
+});
+export const courseAttendance = endpoint({
+  method: 'GET',
+  path: '/backoffice/courses/:id/attendance',
+  summary: 'Who was there on which day, in minutes, and the share of the course that each has attended',
+  who,
+  area,
+  params,
+  reply: z.object({
+    /** Days with a lesson that counts, oldest first. */
+    sessions: z.array(plainDate),
+    participants: z.array(z.object({ ...participantAttendance.shape, seats: z.array(seat) })),
+    perParticipantCents: sensitive('money', z.int()),
+    moduleCents: sensitive('money', z.int()),
+    claimableCents: sensitive('money', z.int()),
+  }),
+});
+export type CourseAttendance = z.infer<typeof courseAttendance.reply>;

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { REPORT_OWES, reportFields } from '../lesson-report.ts';
+import { instant } from '#domain/values/instant.ts';
+import { longText } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { portalPage } from '#domain/contract/query.ts';
+import { teacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
+
+const who = ['TEACHER'] as const;
+const params = z.strictObject({ id: idOf('lesson') });
+const present = z.array(idOf('student')).check(z.maxLength(50));
+const words = z.array(
+  z.object({ term: z.string(), meaning: z.nullable(z.string()), example: z.nullable(z.string()) }),
+);
+
+const settled = z.enum(['ATTENDED', 'NOT_ATTENDED']);
+
+/** A stay in the lesson's room. */
+const stay = z.object({
+  accountId: z.string(),
+  fullName: z.string(),
+  isTeacher: z.boolean(),
+  enteredAt: instant,
+  leftAt: z.nullable(instant),
+});
+
+/** What the log says of one person, counted within the lesson's time; null: not there. */
+export const inRoom = z.nullable(
+  z.object({ minutes: z.int(), lateMinutes: z.int(), earlyMinutes: z.int(), reconnects: z.int() }),
+);
+
+const filedReport = z.object({
+  done: z.string(),
+  homework: z.nullable(z.string()),
+  levelNote: z.nullable(z.string()),
+  internalNote: z.nullable(z.string()),
+  toAll: z.boolean(),
+  vocabulary: words,
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type FiledReport = z.infer<typeof filedReport>;
+
+/** A lesson as its teacher closes it: who sat in it, who was in the room, what was filed, and what may be done now. */
+export const taughtLesson = z.object({
+  lesson: teacherLesson,
+  seats: z.array(
+    z.object({
+      studentId: z.string(),
+      fullName: z.string(),
+      status: z.string(),
+      inRoom,
+      /** What the room's log proposes; null where nobody entered the room at all. */
+      isProposedPresent: z.nullable(z.boolean()),
+      contest: z.nullable(
+        z.object({ by: z.enum(['STUDENT', 'TEACHER']), at: instant, reason: z.nullable(z.string()) }),
+      ),
+      /** What the seat costs; 0 once its credits went back. */
+      credits: z.int(),
+      /** Support's last word, where it changed what was given. */
+      correction: z.nullable(
+        z.object({
+          was: settled,
+          became: settled,
+          /** Below zero: used after all. */
+          creditsBack: z.int(),
+          reason: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
+  ),
+  presence: z.array(stay),
+  teacherInRoom: inRoom,
+  /** The lesson has begun and nobody has given its attendance yet. */
+  canAttend: z.boolean(),
+  /** Support may change what was given. */
+  canCorrect: z.boolean(),
+  /** A report may be filed, or amended, once somebody came. */
+  canReport: z.boolean(),
+  /** Until when the attendance may be contested; null where it may not. */
+  contestUntil: z.nullable(instant),
+  report: z.nullable(filedReport),
+  /** What was noted in the room; a report that is not filed yet begins with it. */
+  roomWords: words,
+});
+export type TaughtLesson = z.infer<typeof taughtLesson>;
+
+export const getTaughtLesson = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/lessons/:id',
+  summary: "An own lesson with its seats, the room's log and its report; another's answers 404",
+  who,
+  params,
+  reply: taughtLesson,
+});
+
+export const giveOwnAttendance = endpoint({
+  method: 'POST',
+  path: '/teacher-platform/lessons/:id/attendance',
+  summary: 'Says who came to an own lesson that has begun; the credits are consumed either way',
+  who,
+  params,
+  body: z.strictObject({ presentStudentIds: present }),
+  reply: taughtLesson,
+  idempotent: true,
+});
+
+export const fileReport = endpoint({
+  method: 'POST',
+  path: '/teacher-platform/lessons/:id/report',
+  summary:
+    "Files an own lesson's report, with the attendance where it is not given yet, or amends it; 409 `stale` with the newer one",
+  who,
+  params,
+  body: z.strictObject({
+    /** Of the report that is amended; 0: there was none. */
+    version: z.int().check(z.gte(0)),
+    presentStudentIds: z.optional(present),
+    ...reportFields,
+  }),
+  reply: taughtLesson,
+  idempotent: true,
+});
+export type ReportBody = z.input<typeof fileReport.body>;
+
+export const contestAttendance = endpoint({
+  method: 'POST',
+  path: '/teacher-platform/lessons/:id/contest',
+  summary: "Contests a student's attendance of an own lesson; support decides, with the room's log at hand",
+  who,
+  params,
+  body: z.strictObject({ studentId: idOf('student'), reason: longText({ max: 1000 }) }),
+  reply: taughtLesson,
+  idempotent: true,
+});
+
+export const contestOwnAttendance = endpoint({
+  method: 'POST',
+  path: '/student-platform/lessons/:id/contest',
+  summary: "Contests one's own attendance of a lesson; support decides, with the room's log at hand",
+  who: ['STUDENT'],
+  params,
+  body: z.strictObject({ reason: longText({ max: 1000 }) }),
+  reply: z.object({ contestedAt: instant, taskId: z.string() }),
+  idempotent: true,
+});
+
+export const listOwedReports = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/reports-owed',
+  summary: 'The own lessons that are over and wait for their attendance or report, oldest first',
+  who,
+  query: z.strictObject(portalPage),
+  reply: z.object({
+    lessons: z.array(z.extend(teacherLesson, { owes: z.enum(REPORT_OWES) })),
+    total: z.int(),
+  }),
+});
+
+export const getLessonRecord = endpoint({
+  method: 'GET',
+  path: '/backoffice/lessons/:id/report',
+  summary: "A lesson's report with the internal note, who was in its room, and what was contested",
+  who: ['CUSTOMER_SUPPORT'],
+  area: 'calendar',
+  params,
+  reply: taughtLesson,
+});
+
+export const correctAttendance = endpoint({
+  method: 'POST',
+  path: '/backoffice/lessons/:id/attendance/correct',
+  summary:
+    "Corrects a student's attendance that was given: credits, report and pay follow, student and teacher are told; 422 where nothing would change",
+  who: ['CUSTOMER_SUPPORT'],
+  area: 'calendar',
+  params,
+  body: z.strictObject({
+    studentId: idOf('student'),
+    came: z.boolean(),
+    /** Only of an absence: what the lesson cost goes back. */
+    givesCreditsBack: z.boolean(),
+    reason: longText({ max: 1000 }),
+  }),
+  reply: taughtLesson,
+  idempotent: true,
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { language } from '#domain/shared/language.ts';
+import { level } from '#domain/shared/level.ts';
+import { SKILLS } from '../level-test.ts';
+import { instant } from '#domain/values/instant.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['STUDENT'] as const;
+const skill = z.enum(SKILLS);
+const part = z.object({ level, right: z.int(), asked: z.int() });
+
+/** What a test, or somebody's own judgement, has found. */
+export const levelResult = z.object({
+  id: z.string(),
+  kind: z.enum(['TEST', 'SELF']),
+  language,
+  level,
+  score: z.int(),
+  skills: z.object({
+    GRAMMAR: z.optional(part),
+    VOCABULARY: z.optional(part),
+    READING: z.optional(part),
+  }),
+  takenAt: instant,
+});
+export type LevelResult = z.infer<typeof levelResult>;
+
+/** The open question; which of the options is right never leaves the server. */
+const question = z.object({
+  /** Counted from 1. */
+  number: z.int(),
+  skill,
+  passage: z.nullable(z.string()),
+  prompt: z.string(),
+  options: z.array(z.string()),
+});
+
+const state = z.object({
+  language,
+  /** SELF: there are no questions of this language, one judges oneself. */
+  kind: z.enum(['TEST', 'SELF']),
+  question: z.nullable(question),
+  /** At most so many questions. */
+  most: z.int(),
+  /** The last one. */
+  result: z.nullable(levelResult),
+  /** The level that stands in the own record, and whether the school stands behind it. */
+  level: z.nullable(level),
+  isConfirmed: z.boolean(),
+  /** Not before then; null: now. */
+  againAt: z.nullable(instant),
+});
+export type LevelTestState = z.infer<typeof state>;
+
+export const getLevelTest = endpoint({
+  method: 'GET',
+  path: '/student-platform/level-test',
+  summary: 'Where the own placement test stands: the open question, or the last result',
+  who,
+  reply: state,
+});
+export const beginLevelTest = endpoint({
+  method: 'POST',
+  path: '/student-platform/level-test',
+  summary:
+    'Begins the placement test in the language that one learns, or goes on with the one that is running',
+  who,
+  reply: state,
+});
+export const answerLevelTest = endpoint({
+  method: 'POST',
+  path: '/student-platform/level-test/answer',
+  summary: 'Answers the open question; sent again for one that is answered already it changes nothing',
+  who,
+  body: z.strictObject({
+    number: z.int().check(z.gte(1), z.lte(100)),
+    /** Null: I do not know. */
+    choice: z.nullable(z.int().check(z.gte(0), z.lte(9))),
+  }),
+  reply: state,
+});
+export const judgeOwnLevel = endpoint({
+  method: 'POST',
+  path: '/student-platform/level-test/own-judgement',
+  summary: 'Says of which levels one can do what is described; for languages without questions',
+  who,
+  body: z.strictObject({ can: z.array(level).check(z.maxLength(6)) }),
+  reply: state,
+});
+
+const staff = {
+  who: ['CUSTOMER_SUPPORT'],
+  area: 'students',
+  params: z.strictObject({ id: idOf('student') }),
+} as const;
+const known = z.object({
+  level: z.nullable(level),
+  isConfirmed: z.boolean(),
+  results: z.array(levelResult),
+});
+export const listLevelResults = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/backoffice/students/:id/level-tests',
+  summary: "A student's level, whether the school stands behind it, and what tests have found",
+  reply: known,
+});
+export const confirmLevel = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/backoffice/students/:id/level',
+  summary: 'Gives a student a level on behalf of the school; no test changes it afterwards',
+  body: z.strictObject({ level }),
+  reply: known,
+});
+
+export const listLevelResultsOfTaught = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/students/:id/level-tests',
+  summary: "The same for a teacher's own student; any other answers 404",
+  who: ['TEACHER'],
+  params: staff.params,
+  reply: known,
+});

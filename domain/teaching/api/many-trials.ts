@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { batchRecord } from '#domain/office/api/batches.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { selectionOf } from '#domain/contract/resource.ts';
+import { inWords, lossFields } from './trial-commands.ts';
+import { trialFilters } from './trials.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const selection = selectionOf('trial', trialFilters);
+
+export const setOwnerOfManyTrials = endpoint({
+  method: 'POST',
+  path: '/backoffice/trials/owner/batch',
+  summary:
+    'Gives any number of trials, or all that a filter means, to somebody of the staff in the background; answers the job',
+  who,
+  area: 'trials',
+  body: z.strictObject({ selection, ownerId: z.nullable(idOf('account')) }),
+  reply: batchRecord,
+  idempotent: true,
+});
+
+export const loseManyTrials = endpoint({
+  method: 'POST',
+  path: '/backoffice/trials/lose/batch',
+  summary:
+    'Gives any number of trials, or all that a filter means, up for one reason in the background; answers the job',
+  who,
+  area: 'trials',
+  body: z.strictObject({ selection, ...lossFields }).check(inWords),
+  reply: batchRecord,
+  idempotent: true,
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { inRoom } from './lesson-reports.ts';
+
+const query = z.strictObject({ month: z.optional(plainDate) });
+const sum = z.object({ lessons: z.int(), amount: z.int() });
+
+/** How a teacher kept to the time of a month's lessons, by the log of their rooms. */
+const punctuality = z.object({
+  /** The first of the month, in the school's zone. */
+  month: plainDate,
+  /** Lessons of it that are over and whose room somebody entered. */
+  logged: z.int(),
+  sums: z.object({ late: sum, early: sum, reconnects: sum, missed: sum }),
+  /** Those that count for a figure, oldest first. */
+  lessons: z.array(
+    z.object({
+      id: z.string(),
+      startsAt: instant,
+      /** The group, or who takes part. */
+      name: z.string(),
+      /** Null: a student was there, and the teacher never. */
+      inRoom,
+    }),
+  ),
+});
+export type Punctuality = z.infer<typeof punctuality>;
+
+export const ownPunctuality = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/punctuality',
+  summary:
+    'Own lessons of a month (of the given day; this month when left out) begun late, left early, lost and missed, by the log of their rooms',
+  who: ['TEACHER'],
+  query,
+  reply: punctuality,
+});
+
+export const teacherPunctuality = endpoint({
+  method: 'GET',
+  path: '/backoffice/teachers/:id/punctuality',
+  summary:
+    "A teacher's lessons of a month begun late, left early, lost and missed, by the log of their rooms",
+  who: ['CUSTOMER_SUPPORT'],
+  area: 'teachers',
+  params: z.strictObject({ id: idOf('teacher') }),
+  query,
+  reply: punctuality,
+});

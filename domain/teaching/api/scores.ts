@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { instant } from '#domain/values/instant.ts';
+import { optionalText } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+
+const who = ['STUDENT'] as const;
+const params = z.strictObject({ id: idOf('lesson') });
+const stars = z.int().check(z.gte(1), z.lte(5));
+
+/** A lesson that its student scores, or has scored. */
+const scored = z.object({
+  lessonId: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  teacherName: z.string(),
+  teacherPhotoUrl: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  /** It is over, and the student was there. */
+  canScore: z.boolean(),
+  score: z.nullable(
+    z.object({
+      lessonStars: stars,
+      teacherStars: stars,
+      comment: z.nullable(z.string()),
+      createdAt: instant,
+    }),
+  ),
+});
+export type ScoredLesson = z.infer<typeof scored>;
+
+export const getScore = endpoint({
+  method: 'GET',
+  path: '/student-platform/score/:id',
+  summary: "An own lesson and the score that one gave it; another's lesson answers 404",
+  who,
+  params,
+  reply: scored,
+});
+export const giveScore = endpoint({
+  method: 'POST',
+  path: '/student-platform/score/:id',
+  summary: 'Scores an own lesson and its teacher, once; 409 when it is scored already',
+  who,
+  params,
+  body: z.strictObject({
+    lessonStars: stars,
+    teacherStars: stars,
+    comment: z.optional(optionalText({ max: 1000, lines: 'many' })),
+  }),
+  reply: scored,
+  idempotent: true,
+});

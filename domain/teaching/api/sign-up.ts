@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { language } from '#domain/shared/language.ts';
+import { level } from '#domain/shared/level.ts';
+import { MOST_WISHES } from '#domain/people/sign-up.ts';
+import { instant } from '#domain/values/instant.ts';
+import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+
+const code = z.optional(optionalText({ max: 40 }));
+
+/** What somebody says who comes by themselves; the same schema checks the form and the request. */
+export const signUpBody = z.strictObject({
+  firstName: text({ max: 80 }),
+  lastName: text({ max: 120 }),
+  email: emailText,
+  phone: z.optional(z.nullable(phoneText)),
+  timeZone: z.optional(timezone),
+  language,
+  /** As they judge it themselves. */
+  level: z.optional(z.nullable(level)),
+  goal: z.optional(optionalText({ max: 2000, lines: 'many' })),
+  /** Given: a trial lesson is asked for, at best at one of these beginnings. */
+  trial: z.optional(
+    z.nullable(
+      z.strictObject({
+        wishedAt: z.array(instant).check(z.maxLength(MOST_WISHES)),
+        wishes: z.optional(optionalText({ max: 1000, lines: 'many' })),
+      }),
+    ),
+  ),
+  promo: code,
+  referral: code,
+  source: z.optional(optionalText({ max: 120 })),
+  consent: z.literal(true, { error: 'Without your consent we cannot answer you.' }),
+});
+export type SignUp = z.infer<typeof signUpBody>;
+
+/** API-14. */
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/student-platform/signup',
+  summary:
+    'Makes a student, with a trial where one is asked for, and mails the link to choose a password; the same answer for an address that is known',
+  who: 'anyone',
+  body: signUpBody,
+});
+
+export const trialOffer = endpoint({
+  method: 'GET',
+  path: '/student-platform/trial-offer',
+  summary:
+    'What a stranger may ask a trial lesson for: the languages that somebody teaches, and how long it is',
+  who: 'anyone',
+  reply: z.object({ languages: z.array(language), minutes: z.int() }),
+});
+
+export const trialTimes = endpoint({
+  method: 'GET',
+  path: '/student-platform/trial-times',
+  summary: 'Beginnings at which some teacher of the language is free for a trial; nothing of whom',
+  who: 'anyone',
+  query: z.strictObject({ language }),
+  reply: z.object({ times: z.array(instant) }),
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { creditKind } from '#domain/billing/credit.ts';
+import { SOLUTION_KINDS } from '../solution.ts';
+import { instant } from '#domain/values/instant.ts';
+import { optionalText, text } from '#domain/values/text.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { sensitive } from '#domain/contract/sensitive.ts';
+import { supportTaskRecord } from '#domain/office/api/support-tasks.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const params = z.strictObject({ id: idOf('support-task') });
+
+const place = z.object({
+  startsAt: instant,
+  endsAt: instant,
+  teacherId: z.string(),
+  teacherName: z.string(),
+});
+
+/** One lesson before and after: null where there is none. */
+const calendarEffect = z.object({
+  lessonId: z.nullable(z.string()),
+  students: z.array(z.object({ id: z.string(), fullName: z.string() })),
+  before: z.nullable(place),
+  after: z.nullable(place),
+});
+/** What happens to one student's credits of one kind. */
+const walletEffect = z.object({
+  studentId: z.string(),
+  studentName: z.string(),
+  creditKind,
+  /** Free again. */
+  back: z.int(),
+  /** Set aside for what is booked. */
+  held: z.int(),
+  /** Kept by the school although there is no lesson. */
+  lost: z.int(),
+  /** Spent for a lesson that counts as given. */
+  spent: z.int(),
+  freeBefore: z.int(),
+  freeAfter: z.int(),
+  /** Whether what is booked is covered; what is not waits for credits. */
+  isCovered: z.boolean(),
+});
+/** What the lessons concerned bring a teacher, in cents. */
+const payEffect = z.object({
+  teacherId: z.string(),
+  teacherName: z.string(),
+  beforeCents: z.int(),
+  afterCents: z.int(),
+});
+
+export const solution = z.object({
+  key: z.string(),
+  /** Changes with everything that the solution rests on; what has changed meanwhile is not applied. */
+  version: z.string(),
+  kind: z.enum(SOLUTION_KINDS),
+  /** Which of several texts a REPLY is, and how many weeks a pause lasts: the catalogue's variant. */
+  variant: z.nullable(z.string()),
+  startsAt: z.nullable(instant),
+  teacherName: z.nullable(z.string()),
+  calendar: z.array(calendarEffect),
+  wallet: z.array(walletEffect),
+  pay: sensitive('finance', z.array(payEffect)),
+  /** Of a teacher proposed instead of another. */
+  knows: z.nullable(
+    z.object({
+      lessonsTogether: z.int(),
+      teachesLevel: z.boolean(),
+      ownScore: z.nullable(z.number()),
+      scoreAverage: z.nullable(z.number()),
+    }),
+  ),
+});
+export type SolutionRecord = z.infer<typeof solution>;
+
+export const taskSolutions = endpoint({
+  method: 'GET',
+  path: '/backoffice/support-tasks/:id/solutions',
+  summary: 'What can be done about a request now, each with its effect on calendar, wallet and pay',
+  who,
+  area: 'tasks',
+  params,
+  reply: z.object({
+    timeZone: z.string(),
+    currency: z.string(),
+    solutions: z.array(solution),
+    /** The lesson that the request is about, as it stands. */
+    lesson: z.nullable(z.object({ ...place.shape, id: z.string(), status: z.string(), version: z.int() })),
+  }),
+});
+export type TaskSolutions = z.infer<typeof taskSolutions.reply>;
+
+export const applySolution = endpoint({
+  method: 'POST',
+  path: '/backoffice/support-tasks/:id/apply',
+  summary:
+    'Applies a solution and resolves the task in one; 409 with the new solutions when it is no longer feasible',
+  who,
+  area: 'tasks',
+  params,
+  body: z.strictObject({
+    key: text({ max: 200 }),
+    version: text({ max: 64 }),
+    /** For whoever reads the resolution; left out: what was done, in one line. */
+    resolution: z.optional(optionalText({ max: 2000, lines: 'many' })),
+  }),
+  reply: z.object({ task: supportTaskRecord, undoId: z.string() }),
+  idempotent: true,
+});

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { language } from '#domain/shared/language.ts';
+import { level } from '#domain/shared/level.ts';
+import { teacherStatus } from '#domain/people/teacher.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { optionalText, phoneText, text } from '#domain/values/text.ts';
+import { timezone } from '#domain/values/timezone.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { portalPage } from '#domain/contract/query.ts';
+import { teacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
+import { webAddress } from '#domain/people/api/teachers.ts';
+import { learner, person } from '#domain/people/api/people.ts';
+
+const who = ['TEACHER'] as const;
+
+/** What a teacher sees of themselves; pay has its own page. */
+export const teacherProfile = z.object({
+  id: z.string(),
+  ...person,
+  allowZoom: z.boolean(),
+  status: teacherStatus,
+  languages: z.array(language),
+  levels: z.array(level),
+  biography: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  roomUrl: z.nullable(z.string()),
+  hiredOn: z.nullable(plainDate),
+  scoreAverage: z.nullable(z.number()),
+  scoreCount: z.int(),
+  /** Of the profile and the account behind it. */
+  version: z.int(),
+});
+export type TeacherProfile = z.infer<typeof teacherProfile>;
+
+export const getTeacherDashboard = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/dashboard',
+  summary: "Today's lessons, the next one, and what is waiting",
+  who,
+  reply: z.object({
+    today: plainDate,
+    lessons: z.array(teacherLesson),
+    next: z.nullable(teacherLesson),
+    /** Students who are in the room of the next lesson, while its teacher is not. */
+    waiting: z.array(z.string()),
+    /** Whether there are weekly hours, or extra time to come: without any nobody can book. */
+    hasHours: z.boolean(),
+    counts: z.object({
+      lessonsThisWeek: z.int(),
+      minutesThisMonth: z.int(),
+      toReport: z.int(),
+      students: z.int(),
+    }),
+  }),
+});
+
+export const listTeacherLessons = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/lessons',
+  summary: 'The own lessons that begin in a range of days, oldest first',
+  who,
+  query: z.strictObject({ from: plainDate, to: plainDate }),
+  reply: z.array(teacherLesson),
+});
+
+export const listTeacherStudents = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/students',
+  summary: 'The own students by name: those assigned, and those with a weekly lesson',
+  who,
+  query: z.strictObject({ q: z.optional(text({ max: 100 })), ...portalPage }),
+  reply: z.object({
+    students: z.array(
+      z.object({
+        ...learner,
+        goal: z.nullable(z.string()),
+        timeZone: z.string(),
+        nextLessonAt: z.nullable(instant),
+        lastLessonAt: z.nullable(instant),
+      }),
+    ),
+    total: z.int(),
+  }),
+});
+
+export const getTeacherProfile = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/profile',
+  summary: 'The own profile',
+  who,
+  reply: teacherProfile,
+});
+export const updateTeacherProfile = endpoint({
+  method: 'PATCH',
+  path: '/teacher-platform/profile',
+  summary: 'Changes what students see of the teacher, and how to reach them',
+  who,
+  body: z.strictObject({
+    phone: z.optional(z.nullable(phoneText)),
+    timeZone: z.optional(timezone),
+    allowZoom: z.optional(z.boolean()),
+    biography: z.optional(optionalText({ max: 4000, lines: 'many' })),
+    country: z.optional(optionalText({ max: 80 })),
+    roomUrl: z.optional(webAddress),
+    /** The one that the form was opened on: 409 `stale` with the newer profile where another window saved meanwhile. */
+    version: z.optional(z.int()),
+  }),
+  reply: teacherProfile,
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { LISTS } from '#domain/shared/lists.ts';
+import { lostCode, trialStatus, trialStep } from '../trial.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { exportOf, jsonText } from '#domain/contract/resource.ts';
+import { trialFilters, trialRecord, trials } from './trials.ts';
+
+const who = ['CUSTOMER_SUPPORT'] as const;
+const query = z.strictObject({ filter: z.optional(jsonText(z.strictObject(trialFilters))) });
+
+export const exportTrials = exportOf(trials.list, LISTS.trials.columns);
+
+export const trialBoard = endpoint({
+  method: 'GET',
+  path: '/backoffice/trials/board',
+  summary:
+    'The trials in columns: how many each holds, and the first of them, who has waited longest in front',
+  who,
+  area: 'trials',
+  query,
+  reply: z.object({
+    columns: z.array(z.object({ status: trialStatus, total: z.int(), trials: z.array(trialRecord) })),
+  }),
+});
+
+export const trialFunnel = endpoint({
+  method: 'GET',
+  path: '/backoffice/trials/funnel',
+  summary:
+    'How many of the filtered trials came how far, how long each step took them, and why others were lost',
+  who,
+  area: 'trials',
+  query,
+  reply: z.object({
+    /** In their order; who bought has been through all of them. */
+    steps: z.array(
+      z.object({
+        step: trialStep,
+        count: z.int(),
+        /** The half went on from here sooner than this; null while nobody did. */
+        medianHours: z.nullable(z.number()),
+      }),
+    ),
+    missed: z.int(),
+    lost: z.array(z.object({ code: lostCode, count: z.int() })),
+  }),
+});
+
+export const trialChoices = endpoint({
+  method: 'GET',
+  path: '/backoffice/trials/choices',
+  summary: 'Who may look after trials, and where they come from, the commonest first',
+  who,
+  area: 'trials',
+  reply: z.object({
+    owners: z.array(z.object({ id: z.string(), fullName: z.string() })),
+    sources: z.array(z.string()),
+  }),
+});

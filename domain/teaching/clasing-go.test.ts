@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { parsePlainDate } from '#domain/values/plain-date.ts';
+import { accessOf, mayPractise, streakOf } from './clasing-go.ts';
+
+const day = parsePlainDate;
+const standing = {
+  relationDate: day('2026-11-01'),
+  trialEndsOn: day('2026-11-14'),
+  today: day('2026-11-14'),
+  isMember: false,
+};
+
+describe('API-16 who may practise', () => {
+  it.each([
+    ['NONE', { relationDate: null, isMember: true }],
+    ['OPEN', { trialEndsOn: null }],
+    ['TRIAL', {}],
+    ['ENDED', { today: day('2026-11-15') }],
+    ['MEMBER', { today: day('2027-11-15'), isMember: true }],
+    ['MEMBER', { trialEndsOn: null, isMember: true }],
+  ] as const)('is %s for %o', (access, change) => {
+    expect(accessOf({ ...standing, ...change })).toBe(access);
+  });
+
+  it('asks cards in the trial and of members only', () => {
+    expect((['NONE', 'OPEN', 'TRIAL', 'MEMBER', 'ENDED'] as const).filter(mayPractise)).toEqual([
+      'TRIAL',
+      'MEMBER',
+    ]);
+  });
+});
+
+describe('days in a row', () => {
+  it.each([
+    [[], 0],
+    [['2026-11-14'], 1],
+    [['2026-11-13', '2026-11-12'], 2],
+    [['2026-11-12', '2026-11-11'], 0],
+    [['2026-11-14', '2026-11-13', '2026-11-11'], 2],
+    [['2026-11-14', '2026-11-12'], 1],
+  ])('of %o are %i', (days, streak) => {
+    expect(streakOf(days.map(day), day('2026-11-14'))).toBe(streak);
+  });
+
+  it('go over the end of a month and a leap day', () => {
+    expect(streakOf(['2028-03-01', '2028-02-29', '2028-02-28'].map(day), day('2028-03-01'))).toBe(3);
+  });
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
+
+/** How a card was known, worst first; the four answers of spaced repetition (D20). */
+export const CARD_RATINGS = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const;
+export const cardRating = z.enum(CARD_RATINGS);
+export type CardRating = z.infer<typeof cardRating>;
+
+/** Days that may be tried, the first included (D20). */
+export const CLASING_GO_TRIAL_DAYS = 14;
+/** Cards in one sitting: a few minutes. */
+export const CARDS_A_SITTING = 20;
+/** A word that comes back after this many days or later counts as learnt. */
+export const LEARNT_AFTER_DAYS = 21;
+
+/**
+ * NONE: never opened · OPEN: opened, nothing tried yet · TRIAL: the 14 days run · MEMBER: for good, with a running subscription or a
+ * company · ENDED: tried; the words can be read, not practised (decision 15).
+ */
+export const CLASING_GO_ACCESSES = ['NONE', 'OPEN', 'TRIAL', 'MEMBER', 'ENDED'] as const;
+export const clasingGoAccess = z.enum(CLASING_GO_ACCESSES);
+export type ClasingGoAccess = z.infer<typeof clasingGoAccess>;
+
+interface Standing {
+  readonly relationDate: PlainDate | null;
+  readonly trialEndsOn: PlainDate | null;
+  readonly today: PlainDate;
+  /** A running subscription, or a company that pays. */
+  readonly isMember: boolean;
+}
+
+/** Where a student stands with Clasing Go; plain dates compare as they are written. */
+export function accessOf({ relationDate, trialEndsOn, today, isMember }: Standing): ClasingGoAccess {
+  if (relationDate === null) return 'NONE';
+  if (isMember) return 'MEMBER';
+  if (trialEndsOn === null) return 'OPEN';
+  return today <= trialEndsOn ? 'TRIAL' : 'ENDED';
+}
+
+/** Whether cards are asked and answered; reading one's words is always possible. */
+export const mayPractise = (access: ClasingGoAccess): boolean => access === 'TRIAL' || access === 'MEMBER';
+
+/** Days one after the other with practice, up to today or, while today's is still to come, yesterday; `days` come latest first. */
+export function streakOf(days: readonly PlainDate[], today: PlainDate): number {
+  let expected = days[0] === today ? today : addDays(today, -1);
+  let streak = 0;
+  for (const day of days) {
+    if (day !== expected) break;
+    streak += 1;
+    expected = addDays(day, -1);
+  }
+  return streak;
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { REPORT_WORDS } from './report-words.ts';
+import { longText, optionalText, text } from '#domain/values/text.ts';
+
+/** A word of the lesson, as it comes back in Clasing Go (D20). */
+export const reportWord = z.strictObject({
+  term: text({ max: 80 }),
+  meaning: z.optional(optionalText({ max: 200 })),
+  example: z.optional(optionalText({ max: 300 })),
+});
+export type ReportWord = z.output<typeof reportWord>;
+
+/** As they are compared: the case of a word makes no other word. */
+export const wordKey = (term: string): string => term.trim().toLowerCase();
+const isEachOnce = (words: readonly ReportWord[]): boolean =>
+  new Set(words.map(({ term }) => wordKey(term))).size === words.length;
+
+/** What a teacher files about a lesson; `internalNote` is for teachers and staff alone. */
+export const reportFields = {
+  done: longText({ max: 2000 }),
+  homework: z.optional(optionalText({ max: 2000, lines: 'many' })),
+  levelNote: z.optional(optionalText({ max: 1000, lines: 'many' })),
+  internalNote: z.optional(optionalText({ max: 2000, lines: 'many' })),
+  vocabulary: z
+    .array(reportWord)
+    .check(z.maxLength(REPORT_WORDS), z.refine(isEachOnce, 'Each word stands once.')),
+  /** Those of a group who were absent get report and words too. */
+  toAll: z.boolean(),
+};
+
+/** When a teacher is reminded of a lesson without report, in hours after its end … */
+export const REPORT_REMINDER_HOURS = [24, 48] as const;
+/** … and when support hears of it. */
+export const REPORT_SUPPORT_HOURS = 72;
+
+/** A report that nobody has written for so long is no longer asked for. */
+export const OWED_DAYS = 60;
+
+/** What a lesson that is over still lacks: its attendance (and with it the report), or the report alone. */
+export const REPORT_OWES = ['ATTENDANCE', 'REPORT'] as const;
+export type ReportOwes = (typeof REPORT_OWES)[number];
+
+interface Stay {
+  enteredAt: string;
+  leftAt: string | null;
+}
+
+/** How somebody was in a lesson's room; whole minutes, none of it outside the lesson's own time. */
+export interface InRoom {
+  minutes: number;
+  /** From its beginning until they were there. */
+  lateMinutes: number;
+  /** From when they were gone for good until its end; 0 while it lasts. */
+  earlyMinutes: number;
+  /** How often they came back after having been out of it. */
+  reconnects: number;
+}
+
+/**
+ * What a room's log says of one person: overlapping stays (two windows) count once; a stay that has not ended lasts until now.
+ * Null: they were not there while the lesson lasted.
+ */
+export function inRoomOf(
+  stays: readonly Stay[],
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  now: Date,
+): InRoom | null {
+  const [first, end] = [Date.parse(startsAt), Date.parse(endsAt)];
+  const last = Math.min(end, now.getTime());
+  let counted = first;
+  const found = { presentMs: 0, lateMs: -1, reconnects: 0 };
+  for (const stay of [...stays].sort((a, b) => Date.parse(a.enteredAt) - Date.parse(b.enteredAt))) {
+    const entered = Date.parse(stay.enteredAt);
+    const from = Math.max(entered, counted);
+    const to = Math.min(stay.leftAt === null ? last : Date.parse(stay.leftAt), last);
+    if (to <= from) continue;
+    if (found.lateMs < 0) found.lateMs = from - first;
+    else if (entered > counted) found.reconnects += 1;
+    found.presentMs += to - from;
+    counted = to;
+  }
+  if (found.lateMs < 0) return null;
+  return {
+    minutes: inMinutes(found.presentMs),
+    lateMinutes: inMinutes(found.lateMs),
+    earlyMinutes: now.getTime() < end ? 0 : inMinutes(end - counted),
+    reconnects: found.reconnects,
+  };
+}
+const inMinutes = (ms: number): number => Math.floor(ms / 60_000);
+
+/** The teacher in the room: who has waited in vain as long as the school asks may go, and has not left early. */
+export function teacherInRoomOf(
+  stays: readonly (Stay & { isTeacher: boolean })[],
+  lesson: { startsAt: string; endsAt: string },
+  now: Date,
+  { studentWaitMinutes }: { studentWaitMinutes: number },
+): InRoom | null {
+  const of = (isTeacher: boolean) =>
+    inRoomOf(
+      stays.filter((stay) => stay.isTeacher === isTeacher),
+      lesson,
+      now,
+    );
+  const teacher = of(true);
+  if (!teacher?.earlyMinutes || of(false)) return teacher;
+  const stayedUntil =
+    inMinutes(Date.parse(lesson.endsAt) - Date.parse(lesson.startsAt)) - teacher.earlyMinutes;
+  return stayedUntil < studentWaitMinutes ? teacher : { ...teacher, earlyMinutes: 0 };
+}
+
+/** Attendance as the room's log proposes it: present from `attendanceFromMinutes` (BOOK-13). */
+export const isProposedPresent = (
+  minutes: number,
+  { attendanceFromMinutes }: { attendanceFromMinutes: number },
+): boolean => minutes >= attendanceFromMinutes;
+
+/** Until when the attendance may be contested: `contestDays` after the lesson's end (BOOK-15). */
+export const contestableUntil = (endsAt: string, { contestDays }: { contestDays: number }): Date =>
+  new Date(Date.parse(endsAt) + contestDays * 86_400_000);

@@ -1,0 +1,117 @@
+import type { Level } from '#domain/shared/level.ts';
+import { LEVEL } from '#domain/shared/level.ts';
+import { valuesOf } from '#domain/shared/look.ts';
+
+/** What the test asks for. */
+export const SKILLS = ['GRAMMAR', 'VOCABULARY', 'READING'] as const;
+export type Skill = (typeof SKILLS)[number];
+
+/** After so many days the test may be taken again: before, one would remember. */
+export const RETAKE_DAYS = 7;
+/** At most so many questions, and no fewer than so many. */
+export const MOST_QUESTIONS = 18;
+const FEWEST_QUESTIONS = 9;
+/** Sure enough to end: about half a level. */
+const SURE = 0.5;
+
+interface Asked {
+  readonly level: Level;
+  readonly skill: Skill;
+}
+export interface Answered extends Asked {
+  readonly isRight: boolean;
+}
+export interface Estimate {
+  /** In levels around the middle of the scale: -2.5 is the middle of A1, 2.5 that of C2. */
+  readonly ability: number;
+  /** Standard error, in the same unit. */
+  readonly error: number;
+}
+
+const LEVELS = valuesOf(LEVEL);
+const difficultyOf = (level: Level): number => LEVELS.indexOf(level) - 2.5;
+/** Who knows nothing is right once in four; how sharply a question tells levels apart. */
+const GUESSED = 0.25;
+const SHARPNESS = 1.8;
+const GRID = Array.from({ length: 81 }, (_, index) => (index - 40) / 10);
+/** What is believed before the first answer: anything, rather below the middle. */
+const BEFORE = { mean: -0.5, spread: 1.8 };
+/** A skill alone is few answers: it is drawn to the whole. */
+const SKILL_SPREAD = 0.9;
+
+/** The chance that somebody of this ability answers a question of this level rightly. */
+export const chanceOf = (ability: number, level: Level): number =>
+  GUESSED + (1 - GUESSED) / (1 + Math.exp(-SHARPNESS * (ability - difficultyOf(level))));
+
+/** What the answers say (the mean of what is still likely, in a three-parameter logistic model), and how sure it is. */
+export function estimateOf(answers: readonly Answered[], before = BEFORE): Estimate {
+  const weights = GRID.map((ability) => {
+    const prior = Math.exp(-((ability - before.mean) ** 2) / (2 * before.spread ** 2));
+    return answers.reduce((weight, { level, isRight }) => {
+      const chance = chanceOf(ability, level);
+      return weight * (isRight ? chance : 1 - chance);
+    }, prior);
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const mean = GRID.reduce((sum, ability, index) => sum + ability * weights[index]!, 0) / total;
+  const variance =
+    GRID.reduce((sum, ability, index) => sum + (ability - mean) ** 2 * weights[index]!, 0) / total;
+  return { ability: mean, error: Math.sqrt(variance) };
+}
+
+/** The level in whose middle half an ability lies. */
+export const levelAt = (ability: number): Level =>
+  LEVELS[Math.max(0, Math.min(LEVELS.length - 1, Math.floor(ability + 3)))]!;
+
+/** Whether enough is known, or enough was asked. */
+export const isEnough = (answers: readonly Answered[]): boolean =>
+  answers.length >= MOST_QUESTIONS ||
+  (answers.length >= FEWEST_QUESTIONS && estimateOf(answers).error <= SURE);
+
+/**
+ * The next question among those not asked yet: of the skill least asked for, nearest to what is believed by now; `pick` (0 up to 1)
+ * decides among equals. Undefined when there is none left.
+ */
+export function nextOf<Item extends Asked>(
+  unused: readonly Item[],
+  answers: readonly Answered[],
+  pick: number,
+): Item | undefined {
+  const { ability } = estimateOf(answers);
+  const costs = unused.map(({ level, skill }) => {
+    const asked = answers.filter((answer) => answer.skill === skill).length;
+    return asked + Math.abs(difficultyOf(level) - ability) * 1.01;
+  });
+  const least = Math.min(...costs);
+  const best = unused.filter((_, index) => costs[index]! - least < 1e-9);
+  return best[Math.floor(pick * best.length)];
+}
+
+export interface Outcome {
+  readonly level: Level;
+  /** 0 to 100 along the whole scale. */
+  readonly score: number;
+  readonly skills: Partial<
+    Record<Skill, { readonly level: Level; readonly right: number; readonly asked: number }>
+  >;
+}
+
+/** What the test found, as a whole and skill by skill. */
+export function outcomeOf(answers: readonly Answered[]): Outcome {
+  const { ability } = estimateOf(answers);
+  const skills = SKILLS.flatMap((skill) => {
+    const own = answers.filter((answer) => answer.skill === skill);
+    if (own.length === 0) return [];
+    const part = estimateOf(own, { mean: ability, spread: SKILL_SPREAD });
+    const right = own.filter(({ isRight }) => isRight).length;
+    return [[skill, { level: levelAt(part.ability), right, asked: own.length }] as const];
+  });
+  const score = Math.round(Math.max(0, Math.min(1, (ability + 3) / 6)) * 100);
+  return { level: levelAt(ability), score, skills: Object.fromEntries(skills) };
+}
+
+/** The highest level of which, and of every one below it, somebody says that they can do it; A1 where they say so of none. */
+export function levelOfClaims(claims: readonly Level[]): Level {
+  const gap = LEVELS.findIndex((level) => !claims.includes(level));
+  return LEVELS[Math.max(0, (gap === -1 ? LEVELS.length : gap) - 1)]!;
+}

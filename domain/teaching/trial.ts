@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { whenStatus } from '#domain/shared/capability.ts';
+import type { LessonStatus } from '#domain/shared/lesson-status.ts';
+import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+
+/** The way of a trial, from the request to the sale or its loss. */
+export const TRIAL_STATUS = {
+  /** Requested, no teacher and time yet. */
+  ASKED: { colour: 'warning', icon: 'FiberNew' },
+  ASSIGNED: SHARED.ASSIGNED,
+  /** Took place, nothing bought yet. */
+  HELD: { colour: 'accent', icon: 'HowToReg' },
+  /** The person did not come. */
+  MISSED: { colour: 'danger', icon: 'PersonOff' },
+  /** Bought after it. */
+  WON: { colour: 'success', icon: 'EmojiEvents' },
+  LOST: { colour: 'neutral', icon: 'Block' },
+} as const satisfies Vocabulary;
+export type TrialStatus = keyof typeof TRIAL_STATUS;
+export const TRIAL_STATUSES = valuesOf(TRIAL_STATUS);
+export const trialStatus = z.enum(TRIAL_STATUSES);
+
+/** Neither won nor lost: somebody still has to do something. */
+export const OPEN_TRIALS = ['ASKED', 'ASSIGNED', 'HELD', 'MISSED'] as const satisfies TrialStatus[];
+
+/** Why a trial came to nothing; OTHER is told in words. */
+export const LOST_CODES = ['PRICE', 'TIMES', 'OTHER_SCHOOL', 'NOT_REACHED', 'NO_INTEREST', 'OTHER'] as const;
+export const lostCode = z.enum(LOST_CODES);
+export type LostCode = z.infer<typeof lostCode>;
+
+/** The steps whose conversion is counted; who bought has been through all of them. */
+export const TRIAL_STEPS = ['ASKED', 'ASSIGNED', 'HELD', 'WON'] as const satisfies TrialStatus[];
+export const trialStep = z.enum(TRIAL_STEPS);
+export type TrialStep = z.infer<typeof trialStep>;
+
+/** Which status allows what; what else must hold is asked by `trialMove`. */
+export const trialCan = {
+  /** Teacher and time are given: at first, or again after the person did not come. */
+  assign: whenStatus<TrialStatus>('ASKED', 'MISSED'),
+  /** Its lesson may be moved or cancelled. */
+  change: whenStatus<TrialStatus>('ASSIGNED'),
+  giveOutcome: whenStatus<TrialStatus>('ASSIGNED'),
+  /** What the teacher found may be written down, and the level that the student has. */
+  noteLevel: whenStatus<TrialStatus>('ASSIGNED', 'HELD'),
+  lose: whenStatus<TrialStatus>(...OPEN_TRIALS),
+  win: whenStatus<TrialStatus>(...OPEN_TRIALS, 'LOST'),
+  reopen: whenStatus<TrialStatus>('LOST'),
+};
+
+/** What a trial's moves follow from. Instants are ISO strings. */
+export interface TrialFacts {
+  readonly status: TrialStatus;
+  readonly lessonAt: string | null;
+  readonly heldAt: string | null;
+  readonly missedAt: string | null;
+  /** Something has been bought for this student, by themselves or their company. */
+  readonly hasBought: boolean;
+}
+
+/** How a trial is brought from one column to another. */
+export type TrialCommand = 'assign' | 'unassign' | 'held' | 'missed' | 'lose' | 'win' | 'reopen';
+/** Why it cannot be, by the name that the sentence has in the catalogue. */
+export type TrialObstacle =
+  | 'same'
+  | 'no-lesson'
+  | 'not-begun'
+  | 'held-already'
+  | 'settled'
+  | 'not-bought'
+  | 'bought'
+  | 'lesson-over'
+  | 'reopens-elsewhere';
+export type TrialMove = { command: TrialCommand } | { obstacle: TrialObstacle };
+
+const hasBegun = ({ lessonAt }: TrialFacts, now: Date): boolean =>
+  lessonAt !== null && Date.parse(lessonAt) <= now.getTime();
+
+/** Where a lost trial goes on when it is opened again: as far as it had come. */
+export const reopenedStatus = ({
+  heldAt,
+  missedAt,
+}: Pick<TrialFacts, 'heldAt' | 'missedAt'>): TrialStatus => {
+  if (heldAt) return 'HELD';
+  return missedAt ? 'MISSED' : 'ASKED';
+};
+
+/** What moving a trial to a column takes, or why it cannot go there. One rule for the board and the server. */
+export function trialMove(trial: TrialFacts, to: TrialStatus, now: Date): TrialMove {
+  if (trial.status === to) return { obstacle: 'same' };
+  if (trial.status === 'WON') return { obstacle: 'bought' };
+  if (to === 'WON') return trial.hasBought ? { command: 'win' } : { obstacle: 'not-bought' };
+  if (trial.status === 'LOST')
+    return reopenedStatus(trial) === to ? { command: 'reopen' } : { obstacle: 'reopens-elsewhere' };
+  if (to === 'LOST') return { command: 'lose' };
+  return amongOpen(trial, to, now);
+}
+
+function amongOpen(trial: TrialFacts, to: TrialStatus, now: Date): TrialMove {
+  const { status } = trial;
+  if (to === 'ASSIGNED') return trialCan.assign(trial) ? { command: 'assign' } : { obstacle: 'held-already' };
+  if (to === 'ASKED') {
+    if (status === 'HELD') return { obstacle: 'held-already' };
+    if (status === 'MISSED') return { obstacle: 'settled' };
+    return hasBegun(trial, now) ? { obstacle: 'lesson-over' } : { command: 'unassign' };
+  }
+  if (status === 'ASKED') return { obstacle: 'no-lesson' };
+  if (status !== 'ASSIGNED') return { obstacle: 'settled' };
+  if (!hasBegun(trial, now)) return { obstacle: 'not-begun' };
+  return { command: to === 'HELD' ? 'held' : 'missed' };
+}
+
+/** Where the trial stands once its lesson does: a lesson that is given up leads back to where it came from. */
+export function statusAfterLesson(
+  { status, missedAt }: Pick<TrialFacts, 'status' | 'missedAt'>,
+  lesson: LessonStatus,
+): TrialStatus {
+  if (status === 'WON' || status === 'LOST') return status;
+  if (lesson === 'CANCELLED') return missedAt && status === 'ASSIGNED' ? 'MISSED' : 'ASKED';
+  if (lesson === 'ATTENDED' || lesson === 'COMPLETED') return 'HELD';
+  return lesson === 'NOT_ATTENDED' ? 'MISSED' : 'ASSIGNED';
+}
+
+/** What support should do next, by the name that the sentence and its button have in the catalogue. */
+export type NextStep =
+  | 'assign'
+  | 'wait'
+  | 'outcome'
+  | 'call'
+  | 'mail'
+  | 'offer'
+  | 'payment'
+  | 'none'
+  | 'reopen';
+
+/** After the lesson a plan is offered by mail; who has not bought after so many days is called. */
+const OFFER_DAYS = 2;
+const DAY = 86_400_000;
+
+interface Reachable extends TrialFacts {
+  readonly studentPhone: string | null;
+  readonly lessonEndsAt: string | null;
+  /** An order that waits for its payment. */
+  readonly openOrderId: string | null;
+}
+
+/** The next step in the sale; one, so that nobody has to think about the next of forty trials. */
+export function nextStep(trial: Reachable, now: Date): NextStep {
+  const reach = trial.studentPhone ? 'call' : 'mail';
+  switch (trial.status) {
+    case 'ASKED':
+      return 'assign';
+    case 'ASSIGNED':
+      return trial.lessonEndsAt && Date.parse(trial.lessonEndsAt) <= now.getTime() ? 'outcome' : 'wait';
+    case 'MISSED':
+      return reach;
+    case 'HELD':
+      if (trial.openOrderId) return 'payment';
+      return trial.heldAt && now.getTime() - Date.parse(trial.heldAt) < OFFER_DAYS * DAY ? 'offer' : reach;
+    case 'LOST':
+      return 'reopen';
+    case 'WON':
+      return 'none';
+  }
+}

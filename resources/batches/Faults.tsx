@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import type { BatchFault } from '#domain/office/api/batches.ts';
+import { RA, resourcePaths, toPublicPath } from '#src/backoffice/screen/resource-paths.ts';
+import { DataTable } from '#src/backoffice/record/DataTable.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+
+interface FaultsProps {
+  faults: readonly BatchFault[];
+  /** What they are: a record leads to its page, where it has one. */
+  resource: string;
+  isFile: boolean;
+}
+
+/** An import makes members by their own ids, which are no page's. */
+const hasPage = (resource: string): boolean =>
+  'show' in ((resourcePaths as Record<string, object>)[resource] ?? {});
+
+/** What was not done, item by item, with every reason. The position of an import's row is the line a spreadsheet shows. */
+export function Faults({ faults, resource, isFile }: FaultsProps) {
+  const t = useWords();
+  const reason = ([field, text]: [string, string]) => (
+    <li key={field}>{field ? `${t(`imports.field.${field}`, { defaultValue: field })}: ${text}` : text}</li>
+  );
+  return (
+    <DataTable
+      label={t('jobs.faults')}
+      words="jobs"
+      rows={faults.map((fault) => ({ id: String(fault.position), ...fault }))}
+      columns={{
+        [isFile ? 'row' : 'position']: ({ position }) => <span>{isFile ? position + 1 : position}</span>,
+        name: ({ name, recordId }) => (
+          <span style={{ overflowWrap: 'anywhere' }}>
+            {recordId && hasPage(resource) ? (
+              <Link to={toPublicPath(`${RA}/${resource}/${recordId}/show`)}>{name}</Link>
+            ) : (
+              name
+            )}
+          </span>
+        ),
+        reasons: ({ errors }) => (
+          <ul style={{ margin: 0, minWidth: 200, paddingInlineStart: 18 }}>
+            {Object.entries(errors).map(reason)}
+          </ul>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { ImportRecord } from '#domain/office/api/imports.ts';
+import { fieldsFor } from '#domain/office/import-field.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { selectSx } from '#src/backoffice/screen/select-style.ts';
+import { tableSx } from '#src/backoffice/screen/table-style.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+
+interface MappingProps {
+  record: ImportRecord;
+  onChange: (mapping: (string | null)[]) => void;
+}
+
+/** The first rows as they were read, and over each column what it means. A field that is chosen anew leaves its old column. */
+export function Mapping({ record, onChange }: MappingProps) {
+  const t = useWords();
+  const { headers, mapping, sample, resource } = record;
+  const fields = fieldsFor(resource, useUserContext().user?.admin ?? false);
+  const choose = (at: number, field: string | null) =>
+    onChange(mapping.map((each, index) => (index === at ? field : each === field ? null : each)));
+  return (
+    <Box sx={[tableSx, wide]} tabIndex={0} role="region" aria-label={t('imports.columns')}>
+      <table>
+        <thead>
+          <tr>
+            {headers.map((header, at) => (
+              <th key={at} scope="col">
+                <div>{header}</div>
+                <Box
+                  component="select"
+                  aria-label={t('imports.column', { name: header })}
+                  value={mapping[at] ?? ''}
+                  onChange={(event) => choose(at, event.target.value || null)}
+                  sx={[selectSx, { minHeight: 44, width: '100%', minWidth: 200, mb: 1, fontWeight: 400 }]}
+                >
+                  <option value="">{t('imports.left-out')}</option>
+                  {fields.map(({ name, isRequired }) => (
+                    <option key={name} value={name}>
+                      {isRequired
+                        ? t('imports.required', { name: t(`imports.field.${name}`) })
+                        : t(`imports.field.${name}`)}
+                    </option>
+                  ))}
+                </Box>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map((cells, row) => (
+            <tr key={row}>
+              {headers.map((_, at) => (
+                <td key={at} data-out={mapping[at] === null}>
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+const wide = {
+  '& thead th': { height: 'auto', pt: 1, verticalAlign: 'top' },
+  '& tbody td': {
+    height: 40,
+    maxWidth: 260,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& [data-out="true"]': { color: 'text.secondary', textDecoration: 'line-through' },
+} as const;

@@ -1,0 +1,11 @@
+import type { ImportResource } from '#domain/office/import-field.ts';
+import type { ResourceName } from '#src/backoffice/screen/resource-paths.ts';
+
+/** Where what comes in is found. */
+export const LIST_OF: Readonly<Record<ImportResource, ResourceName>> = {
+  students: 'students',
+  teachers: 'teachers',
+  business: 'business',
+  'group-members': 'groups',
+  'student-credits': 'students',
+};

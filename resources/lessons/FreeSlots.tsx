@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { listSlots } from '#domain/scheduling/api/slots.ts';
+import { type DayPeriod, periodOf } from '#domain/scheduling/slots.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { addDays, isPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { byFit } from './by-fit.ts';
+import type { StartWish } from './start-wish.ts';
+
+interface Slot {
+  teacherId: string;
+  startsAt: string;
+}
+interface FreeSlotsProps {
+  studentId: string;
+  wish: StartWish;
+  onChoose: (slot: Slot) => void;
+  /** Parts of the day to be offered first. */
+  wished?: ReadonlySet<DayPeriod>;
+}
+
+const SHOWN = 8;
+const ANY: ReadonlySet<DayPeriod> = new Set();
+
+/** The free slots from the wished day on that suit the wished time best, of the wished teacher or of all; never an empty list where there is one later. */
+export function FreeSlots({ studentId, wish, onChoose, wished = ANY }: FreeSlotsProps) {
+  const t = useWords();
+  const zone = useZone();
+  const isWished = ({ startsAt }: Slot) => wished.has(periodOf(wallClockOf(startsAt, zone).time));
+  const { date, time, durationMinutes, teacherId } = wish;
+  const from = parsePlainDate(isPlainDate(date) ? date : '2026-01-01');
+  // A slot that is pressed changes the wish, not the order.
+  const [typed, setTyped] = useState({ date, time });
+  if (!wish.instant && (typed.date !== date || typed.time !== time)) setTyped({ date, time });
+  const near = byFit(typed, zone);
+  const [pressed, setPressed] = useState<(Slot & { studentId: string }) | null>(null);
+  const taken = pressed?.startsAt === wish.instant && pressed?.teacherId === teacherId ? pressed : null;
+  const isTaken = (slot: Slot) => slot.startsAt === taken?.startsAt && slot.teacherId === taken.teacherId;
+  const choose = (slot: Slot) => {
+    setPressed({ ...slot, studentId });
+    onChoose(slot);
+  };
+  const query = useApi(
+    listSlots,
+    {
+      query: {
+        studentId,
+        durationMinutes,
+        from,
+        to: addDays(from, 6),
+        perStart: 1,
+        ...(teacherId && { teacherIds: [teacherId] }),
+      },
+    },
+    {
+      enabled: isPlainDate(date),
+      // The slot that is pressed narrows the question: its button, and the focus on it, stay meanwhile.
+      placeholderData: (last) => (pressed?.studentId === studentId ? last : undefined),
+    },
+  );
+  return (
+    <QueryView query={query}>
+      {({ slots, next, teachers }) => {
+        const inWish = slots.filter(isWished);
+        const all = near([...inWish, ...slots.filter((slot) => !isWished(slot))]);
+        const found = (all.length > 0 ? all : next ? [next] : []).filter((slot) => !isTaken(slot));
+        const offered = [...(taken ? [taken] : []), ...found].slice(0, SHOWN);
+        const nameOf = (id: string) => teachers.find((teacher) => teacher.id === id)?.fullName ?? '';
+        return (
+          <section aria-label={t('lesson-calendar.free')}>
+            <Box sx={{ fontWeight: 600, mb: 0.75 }}>{t('lesson-calendar.free')}</Box>
+            {wished.size > 0 && offered.length > 0 && inWish.length === 0 && (
+              <Box sx={{ mb: 0.75, color: 'text.secondary' }}>{t('lesson-calendar.none-wished')}</Box>
+            )}
+            {offered.length === 0 && t('lesson-calendar.no-free')}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {offered.map((slot) => (
+                <Button
+                  key={`${slot.teacherId}${slot.startsAt}`}
+                  size="small"
+                  variant={isTaken(slot) ? 'contained' : 'outlined'}
+                  aria-pressed={isTaken(slot)}
+                  onClick={() => choose(slot)}
+                >
+                  <InstantField at={slot.startsAt} />
+                  {!teacherId && ` · ${nameOf(slot.teacherId)}`}
+                  {isWished(slot) && (
+                    <Box component="b" sx={{ ml: 0.75 }}>
+                      {t('lesson-calendar.wished')}
+                    </Box>
+                  )}
+                </Button>
+              ))}
+            </Box>
+          </section>
+        );
+      }}
+    </QueryView>
+  );
+}

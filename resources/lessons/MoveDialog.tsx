@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { type LessonRecord, moveLesson } from '#domain/scheduling/api/lessons.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { useSpanText } from '#src/features/scheduling/agenda/use-span-text.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { useMissing } from '#src/ui/form/use-missing.ts';
+import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
+import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
+import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { learnersOf } from './names.ts';
+import { MovesTo } from './MovesTo.tsx';
+import { Refused } from './Refused.tsx';
+import { askedOf, atDrop, atInstant, givenStart, missingStart, wishOf } from './start-wish.ts';
+import { StartFields } from './StartFields.tsx';
+import type { Drop } from './use-drag.ts';
+import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
+
+interface MoveDialogProps {
+  lesson: LessonRecord;
+  /** Where it was dropped; left out: where it is. */
+  drop?: Drop | undefined;
+  onPlaced?: (date: PlainDate, lessonId: string) => void;
+  onClose: () => void;
+}
+
+/** Another time, teacher or length for a lesson, with the reason; what was typed stays whatever the server says. */
+export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps) {
+  const t = useWords();
+  const zone = useZone();
+  const offerUndo = useOfferUndo();
+  const span = useSpanText();
+  const [wish, setWish] = useState(() => (drop ? atDrop(wishOf(lesson, zone), drop) : wishOf(lesson, zone)));
+  const [reason, setReason] = useState('');
+  const [version, noteRefusal] = useSeenVersion(lesson);
+  const move = useCommand(moveLesson, {
+    invalidates: SHOWS_LESSONS,
+    onReply: (change) => offerUndo(t('lesson-calendar.moved', { when: span(change.lesson) }), change),
+    onSuccess: (change) => {
+      onClose();
+      onPlaced?.(wallClockOf(change.lesson.startsAt, zone).date, change.lesson.id);
+    },
+    onError: noteRefusal,
+  });
+  const start = givenStart(wish, zone);
+  const learner = { groupId: lesson.groupId, studentId: lesson.students[0]?.id };
+  const suggested = useSuggestedTeachers({ ...askedOf(wish, learner, zone), lessonIds: [lesson.id] });
+  const { said, unless } = useMissing({ ...missingStart(wish), reason: reason.trim() === '' });
+  const fields = { ...said, ...(move.error instanceof ApiError && move.error.fields) };
+  const submit = () => {
+    if (!start) return;
+    const { durationMinutes, teacherId } = wish;
+    const body = { startsAt: start, durationMinutes, reason, version, ...(teacherId && { teacherId }) };
+    move.mutate({ params: { id: lesson.id }, body });
+  };
+  const actions = (
+    <DialogButtons onCancel={onClose}>
+      <Button variant="contained" loading={move.isPending} onClick={unless(submit)}>
+        {t('lesson-calendar.move')}
+      </Button>
+    </DialogButtons>
+  );
+  const title = t('lesson-calendar.move-title', { name: learnersOf(lesson, t('dashboard.nobody')) });
+  return (
+    <Modal title={title} onClose={onClose} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Refused
+          error={move.error}
+          under={['startsAt', 'teacherId', 'reason']}
+          onChoose={(instant) => setWish(atInstant(wish, instant, zone))}
+        />
+        <StartFields wish={wish} onChange={setWish} errors={fields} suggested={suggested} />
+        <MovesTo lesson={lesson} wish={wish} />
+        <LabelledInput
+          label={t('lesson-calendar.field.reason')}
+          value={reason}
+          maxLength={500}
+          error={fields['reason']}
+          onText={setReason}
+        />
+      </Box>
+    </Modal>
+  );
+}

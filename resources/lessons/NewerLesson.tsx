@@ -1,0 +1,20 @@
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+
+/** The lesson as somebody else has left it meanwhile, beside what one was about to do with it. */
+export function NewerLesson({ lesson }: { lesson: LessonRecord }) {
+  const t = useWords();
+  return (
+    <Notice variant="warning">
+      {t('lesson-calendar.changed-meanwhile')}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, fontWeight: 600 }}>
+        <InstantField at={lesson.startsAt} /> · {lesson.teacherName}{' '}
+        <StatusBadge value={lesson.status} size="small" />
+      </Box>
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { errorText } from '#src/api/error-text.ts';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { newerOf } from '#src/ui/form/newer-of.ts';
+import { unplacedOf } from '#src/backoffice/form/unplaced.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { NewerLesson } from './NewerLesson.tsx';
+
+interface Helped {
+  slots?: readonly { startsAt: string }[];
+  instants?: readonly string[];
+}
+
+/** The instants that the server offers instead: the nearest free slots, or the two that one wall time can mean. */
+const offersOf = (error: ApiError): readonly string[] => {
+  const details = (error.body.details ?? {}) as Helped;
+  return details.instants ?? details.slots?.map(({ startsAt }) => startsAt) ?? [];
+};
+
+interface RefusedProps {
+  error: unknown;
+  onChoose: (instant: string) => void;
+  /** The fields that say themselves what is wrong with them. */
+  under?: readonly string[];
+}
+
+/** Why it was refused, and what can be done instead with one press. */
+export function Refused({ error, onChoose, under = [] }: RefusedProps) {
+  const t = useWords();
+  if (!error) return null;
+  const newer = newerOf<LessonRecord>(error);
+  if (newer) return <NewerLesson lesson={newer} />;
+  const offers = error instanceof ApiError ? offersOf(error) : [];
+  return (
+    <Notice variant="error">
+      {errorText(error, t)} {unplacedOf(error, under)}
+      {offers.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {offers.map((instant) => (
+            <Button key={instant} size="small" variant="outlined" onClick={() => onChoose(instant)}>
+              <InstantField at={instant} />
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Notice>
+  );
+}

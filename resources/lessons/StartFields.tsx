@@ -1,0 +1,65 @@
+import { Box } from '#src/ui/Box.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
+import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
+import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
+import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { LengthSelect } from './LengthSelect.tsx';
+import type { StartWish } from './start-wish.ts';
+
+interface StartFieldsProps {
+  wish: StartWish;
+  onChange: (wish: StartWish) => void;
+  /** What the server said of a field. */
+  errors: Readonly<Record<string, string>>;
+  suggested: SuggestedTeachers | null;
+}
+
+/** Day, time on the reader's clock, length and teacher: the keyboard's way to place a lesson. */
+export function StartFields({ wish, onChange, errors, suggested }: StartFieldsProps) {
+  const t = useWords();
+  const zone = useZone();
+  const day = errors['date'] ?? errors['startsAt'];
+  const set = (change: Partial<StartWish>) => onChange({ ...wish, instant: undefined, ...change });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' },
+          ...lined,
+        }}
+      >
+        <LabelledDate
+          label={t('lesson-calendar.field.day')}
+          error={day}
+          value={wish.date}
+          onChange={(date) => set({ date })}
+        />
+        <LabelledTime
+          label={t('lesson-calendar.field.time', { zone })}
+          error={errors['time']}
+          value={wish.time}
+          onChange={(time) => set({ time })}
+        />
+        <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
+      </Box>
+      <TeacherPicker
+        label={t('lesson-calendar.field.teacher')}
+        error={errors['teacherId']}
+        value={wish.teacherId}
+        onPick={(teacherId) => set({ teacherId })}
+        suggested={suggested}
+      />
+    </Box>
+  );
+}
+
+/** Labels, inputs and what is wrong stand in lines, however many lines a label or a fault has. */
+const lined = {
+  rowGap: { xs: 2, sm: 0 },
+  '&& > *': { gridRow: { sm: 'span 3' }, gridTemplateRows: { sm: 'subgrid' }, rowGap: 0.75 },
+  '&& > * > label': { alignSelf: 'end' },
+} as const;

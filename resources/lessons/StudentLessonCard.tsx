@@ -1,0 +1,40 @@
+import { Box } from '#src/ui/Box.tsx';
+import type * as z from 'zod/mini';
+import type { studentLessons } from '#domain/people/api/students.ts';
+import { lessonCan } from '#domain/scheduling/lesson.ts';
+import type { LessonStatus } from '#domain/shared/lesson-status.ts';
+import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
+import { seatStatusOf } from '#src/features/scheduling/agenda/seat-status.ts';
+import { paths } from '#src/paths.ts';
+import { LessonRecordButton } from './LessonRecordButton.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+
+export type StudentLesson = z.output<typeof studentLessons.reply>[number];
+
+/** A lesson of a student: with whom, how their seat stands, what it cost, why it fell through. */
+export function StudentLessonCard({ lesson }: { lesson: StudentLesson }) {
+  const t = useWords();
+  const { teacherId, teacherName, groupName, credits, cancelReason, stars } = lesson;
+  const status = seatStatusOf({ status: lesson.status as LessonStatus, seatStatus: lesson.seatStatus });
+  const notes = [
+    groupName,
+    credits > 0 && t('lesson.credits', { count: credits }),
+    cancelReason && t('lesson.cancelled-because', { reason: cancelReason }),
+    stars !== null && t('lesson.stars', { count: stars }),
+  ].filter(Boolean);
+  return (
+    <LessonCard
+      lesson={{ ...lesson, status: lesson.status as LessonStatus }}
+      title={teacherName}
+      to={paths.teacher(teacherId)}
+      status={status}
+    >
+      {notes.length > 0 && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{notes.join(' · ')}</Box>
+      )}
+      {lessonCan.correct({ status: lesson.status as LessonStatus }) && (
+        <LessonRecordButton lessonId={lesson.id} name={teacherName} startsAt={lesson.startsAt} />
+      )}
+    </LessonCard>
+  );
+}

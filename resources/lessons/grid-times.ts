@@ -1,0 +1,32 @@
+import { wallClockOf } from '#domain/values/instant.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { minutesOf } from '#domain/values/time.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import type { Timed } from '#src/features/scheduling/agenda/days.ts';
+
+/** A quarter of an hour is the finest step of the grid. */
+export const STEP_MINUTES = 15;
+export const HOUR_PX = 72;
+const DAY_MINUTES = 1440;
+const USUAL = { first: 8 * 60, last: 21 * 60 };
+
+/** Where a lesson lies on the day on which it begins, in minutes of the reader's clock. */
+export function stretchOf(
+  { startsAt, endsAt }: Timed,
+  zone: Timezone,
+): { date: PlainDate; from: number; to: number } {
+  const { date, time } = wallClockOf(startsAt, zone);
+  const from = minutesOf(time);
+  const length = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+  return { date, from, to: Math.min(DAY_MINUTES, from + length) };
+}
+
+/** The hours that a grid shows: the usual ones, and more where a lesson lies outside. */
+export function hoursOf(stretches: readonly { from: number; to: number }[]): { first: number; last: number } {
+  const first = Math.min(USUAL.first, ...stretches.map(({ from }) => Math.floor(from / 60) * 60));
+  const last = Math.max(USUAL.last, ...stretches.map(({ to }) => Math.ceil(to / 60) * 60));
+  return { first, last };
+}
+
+export const toPx = (minutes: number): number => (minutes / 60) * HOUR_PX;
+export const snapped = (minutes: number): number => Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { lessonRecord, type LessonRecord } from '#domain/scheduling/api/lessons.ts';
+import { regularLessonRecord, type RegularLessonRecord } from '#domain/scheduling/api/regular-lessons.ts';
+import { Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
+import { inputSchema, sampleOf } from '#tests/support/sample.ts';
+import { CancelSeriesDialog } from '#resources/regular-lessons/CancelSeriesDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+
+const LESSON: LessonRecord = {
+  ...(sampleOf(inputSchema(lessonRecord), '', true) as LessonRecord),
+  status: 'ASSIGNED',
+  startsAt: '2027-06-07T08:00:00Z',
+  endsAt: '2027-06-07T09:00:00Z',
+  version: 3,
+};
+const SERIES: RegularLessonRecord = {
+  ...(sampleOf(inputSchema(regularLessonRecord), '', true) as RegularLessonRecord),
+  version: 7,
+};
+const stale = (current: object) => new Refused(409, 'stale', { details: { current } });
+
+it('ROUTE-08 a lesson that somebody else has moved meanwhile is shown as it stands; pressed once more, it is moved all the same', async () => {
+  const done = vi.fn();
+  const newer = { ...LESSON, startsAt: '2027-06-08T10:30:00Z', teacherName: 'Nuria Vila', version: 4 };
+  const asked = stubOffice({
+    [`POST /lessons/${LESSON.id}/move`]: ({ body }) =>
+      (body as { version: number }).version === 4 ? { lesson: newer, undoId: 'u' } : stale(newer),
+    [`GET /teachers`]: [],
+  });
+  renderOffice(<MoveDialog lesson={LESSON} onClose={done} />, { path: '/calendar' });
+  await userEvent.type(screen.getByLabelText('Reason'), 'Doctor');
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText(/Somebody has changed this lesson/)).toBeDefined();
+  expect(screen.getByText(/Nuria Vila/)).toBeDefined();
+  expect(screen.getByText(/08\/06\/2027 12:30/)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Doctor');
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  const sent = asked.filter(({ call }) => call.endsWith('/move'));
+  expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
+});
+
+it('ROUTE-08 a weekly lesson that somebody else has changed meanwhile is not cancelled unseen', async () => {
+  const newer = { ...SERIES, startTime: '19:00', durationMinutes: 60, teacherName: 'Nuria Vila', version: 9 };
+  stubOffice({ [`POST /regular-lessons/${SERIES.id}/cancel`]: stale(newer) });
+  renderOffice(<CancelSeriesDialog series={SERIES} date={SERIES.startsOn} onClose={vi.fn()} />, {
+    path: '/calendar',
+  });
+  await userEvent.type(screen.getByLabelText('Reason'), 'Moves away');
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel \d/ }));
+  expect(await screen.findByText(/19:00–20:00 with Nuria Vila/)).toBeDefined();
+});

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { LessonRecord, moveLesson } from '#domain/scheduling/api/lessons.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { isTime, timeOfMinutes } from '#domain/values/time.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import type { TeacherWish } from '#src/backoffice/form/use-suggested-teachers.ts';
+import type { Drop } from './use-drag.ts';
+
+type GivenStart = z.input<typeof moveLesson.body>['startsAt'];
+
+/** When and with whom, as a dialog's inputs hold it. */
+export interface StartWish {
+  date: string;
+  time: string;
+  durationMinutes: number;
+  teacherId: string | null;
+  /** One of two equal wall times was chosen, or a slot that the server offered: it says more than date and time. */
+  instant?: string | undefined;
+}
+
+export const wishOf = (lesson: LessonRecord, zone: Timezone): StartWish => ({
+  ...wallClockOf(lesson.startsAt, zone),
+  durationMinutes: (Date.parse(lesson.endsAt) - Date.parse(lesson.startsAt)) / 60_000,
+  teacherId: lesson.teacherId,
+});
+
+export const atDrop = (wish: StartWish, { date, from, teacherId }: Drop): StartWish => ({
+  ...wish,
+  date,
+  time: timeOfMinutes(from),
+  ...(teacherId && { teacherId }),
+});
+
+export const atInstant = (wish: StartWish, instant: string, zone: Timezone): StartWish => ({
+  ...wish,
+  ...wallClockOf(instant, zone),
+  instant,
+});
+
+/** What of it is not filled in, for `useMissing`. */
+export const missingStart = ({ date, time, instant }: Pick<StartWish, 'date' | 'time' | 'instant'>) => ({
+  date: !instant && !isPlainDate(date),
+  time: !instant && !isTime(time),
+});
+
+/** What to send: the instant that was chosen, else the wall clock, which the server reads. Null: not filled in. */
+export function givenStart({ date, time, instant }: StartWish, zone: Timezone): GivenStart | null {
+  if (instant) return instant;
+  if (!isPlainDate(date) || !isTime(time)) return null;
+  return { date: date as PlainDate, time, timezone: zone };
+}
+
+/** Who could give it: asked with the time, where it is filled in. */
+export function askedOf(wish: StartWish, learner: TeacherWish['learner'], zone: Timezone): TeacherWish {
+  const start = givenStart(wish, zone);
+  return { learner, times: start ? [start] : [], durationMinutes: wish.durationMinutes };
+}

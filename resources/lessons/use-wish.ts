@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import {
+  type SuggestedTeachers,
+  type TeacherWish,
+  useSuggestedTeachers,
+} from '#src/backoffice/form/use-suggested-teachers.ts';
+
+interface Taught {
+  teacherId: string | null;
+}
+
+/** What a new lesson's inputs hold; whom student or group usually have gives it, until somebody else is chosen. */
+export function useWish<Wish extends Taught>(
+  start: () => Wish,
+  askOf: (wish: Wish) => TeacherWish,
+): [Wish, (next: Wish) => void, SuggestedTeachers | null] {
+  const [held, setHeld] = useState(start);
+  const [isChosen, setIsChosen] = useState(held.teacherId !== null);
+  const suggested = useSuggestedTeachers(askOf(held));
+  const teacherId = isChosen ? held.teacherId : (suggested?.usualTeacherId ?? null);
+  const change = (next: Wish) => {
+    setIsChosen(isChosen || next.teacherId !== teacherId);
+    setHeld(next);
+  };
+  return [{ ...held, teacherId }, change, suggested];
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useListContext } from 'react-admin';
+import { type PayRunRecord, reckonPayRun } from '#domain/billing/api/pay-runs.ts';
+import { payRunCan } from '#domain/billing/pay.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { useMay } from '#src/session/use-may.ts';
+import { STALE_AFTER_PAY } from './stale.ts';
+
+/** Reckons the drafts in sight, each once: their sums in the list are those that opening them would show. */
+export function FreshDrafts() {
+  const { data = [] } = useListContext<PayRunRecord>();
+  const mayReckon = useMay()('finance', 'edit');
+  const { mutate } = useCommand(reckonPayRun, { invalidates: STALE_AFTER_PAY });
+  const done = useRef(new Set<string>());
+  useEffect(() => {
+    if (!mayReckon) return;
+    for (const run of data) {
+      if (!payRunCan.change(run) || done.current.has(run.id)) continue;
+      done.current.add(run.id);
+      mutate({ params: { id: run.id } });
+    }
+  }, [data, mayReckon, mutate]);
+  return null;
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import { addPayLine } from '#domain/billing/api/pay-runs.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/toast-store.ts';
+import { CentsField } from '#src/backoffice/form/CentsField.tsx';
+import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
+import { useOptions } from '#src/backoffice/form/use-options.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { STALE_AFTER_PAY } from './stale.ts';
+
+type Body = z.infer<typeof addPayLine.body>;
+
+interface ManualLineDialogProps {
+  runId: string;
+  /** Left out: chosen here. */
+  teacherId?: string;
+  onClose: () => void;
+}
+
+/** A bonus or a deduction with its reason. */
+export function ManualLineDialog({ runId, teacherId = '', onClose }: ManualLineDialogProps) {
+  const t = useWords();
+  const kinds = useOptions('pay:kind', ['BONUS', 'DEDUCTION']);
+  const add = useCommand(addPayLine, { invalidates: STALE_AFTER_PAY });
+  const form = useSchemaForm<Body>(addPayLine.body, { teacherId, kind: 'BONUS', reason: '' });
+  const save = async (body: Body) => {
+    await add.mutateAsync({ params: { id: runId }, body });
+    toast.success(t('payroll:added'));
+    onClose();
+  };
+  return (
+    <Modal title={t('payroll:manual')} size="small" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        {teacherId === '' && (
+          <ReferenceField
+            name="teacherId"
+            label={t('payroll:manual-teacher')}
+            resource="teachers"
+            nameField="fullName"
+          />
+        )}
+        <SelectField name="kind" label={t('payroll:manual-kind')} options={kinds} />
+        <CentsField name="amountCents" label={t('payroll:manual-amount')} />
+        <TextField name="reason" label={t('payroll:manual-reason')} />
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('payroll:manual-add')}</SubmitButton>
+        </DialogButtons>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import { payPayRun, type PayRunRecord } from '#domain/billing/api/pay-runs.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { DateField } from '#src/ui/form/DateField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/toast-store.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { monthLabel } from './month.ts';
+import { STALE_AFTER_PAY } from './stale.ts';
+
+type Body = z.infer<typeof payPayRun.body>;
+
+/** Notes the day on which the money left. */
+export function PaidDialog({ run, onClose }: { run: PayRunRecord; onClose: () => void }) {
+  const t = useWords();
+  const paidOn = useToday();
+  const pay = useCommand(payPayRun, { invalidates: STALE_AFTER_PAY });
+  const form = useSchemaForm<Body>(payPayRun.body, { paidOn, version: run.version });
+  const save = async (body: Body) => {
+    await pay.mutateAsync({ params: { id: run.id }, body });
+    toast.success(t('payroll:paid'));
+    onClose();
+  };
+  return (
+    <Modal title={t('payroll:pay-title', { month: monthLabel(run.month) })} size="small" onClose={onClose}>
+      <Form form={form} onSubmit={save}>
+        <DateField name="paidOn" label={t('payroll:paid-on')} takesFocus />
+        <DialogButtons onCancel={onClose}>
+          <SubmitButton>{t('payroll:pay-do')}</SubmitButton>
+        </DialogButtons>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { getPayRules, type PayRulesRecord } from '#domain/billing/api/pay-runs.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { Facts } from '#src/backoffice/record/Facts.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { PayRulesDialog } from './PayRulesDialog.tsx';
+
+/** What teachers are paid when a lesson is no ordinary one. */
+export function PayRules() {
+  const t = useWords();
+  const rules = useApi(getPayRules);
+  const [edited, setEdited] = useState<PayRulesRecord | null>(null);
+  return (
+    <Card title={t('payroll:rules')}>
+      <QueryView query={rules}>
+        {(record) => {
+          const { version: _, ...percents } = record;
+          return (
+            <>
+              <Facts
+                words="payroll:rule"
+                facts={Object.fromEntries(
+                  Object.entries(percents).map(([id, percent]) => [id, t('payroll:percent', { percent })]),
+                )}
+              />
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', my: 1.5 }}>
+                {t('payroll:rules-text')}
+              </Box>
+              <Button edge="start" onClick={() => setEdited(record)}>
+                {t('payroll:rules-edit')}
+              </Button>
+            </>
+          );
+        }}
+      </QueryView>
+      {edited && <PayRulesDialog rules={edited} onClose={() => setEdited(null)} />}
+    </Card>
+  );
+}

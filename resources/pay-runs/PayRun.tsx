@@ -1,0 +1,152 @@
+import Add from '@mui/icons-material/Add';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { payRuns, type PayRunRecord, reckonPayRun } from '#domain/billing/api/pay-runs.ts';
+import { payRunCan } from '#domain/billing/pay.ts';
+import { isMissing } from '#src/api/api-error.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { KeyFigure } from '#src/ui/KeyFigure.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { AlsoOpen } from '#src/backoffice/record/AlsoOpen.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
+import { MissingRecord } from '#src/backoffice/record/MissingRecord.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { hoursOf } from '#src/ui/hours-of.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { WithFinance } from './WithFinance.tsx';
+import { ManualLineDialog } from './ManualLineDialog.tsx';
+import { monthLabel } from './month.ts';
+import { RunActions } from './RunActions.tsx';
+import { RunFiles } from './RunFiles.tsx';
+import { RunTeachers } from './RunTeachers.tsx';
+import { STALE_AFTER_PAY } from './stale.ts';
+
+function Figures({ run }: { run: PayRunRecord }) {
+  const t = useWords();
+  return (
+    <Box sx={figures}>
+      <KeyFigure label={t('payroll:total')} value={<MoneyField cents={run.totalCents} />} />
+      <KeyFigure label={t('payroll:teachers')} value={run.teacherCount} />
+      <KeyFigure label={t('payroll:lessons')} value={run.lessonCount} />
+      <KeyFigure label={t('payroll:hours')} value={hoursOf(run.minutes)} />
+    </Box>
+  );
+}
+
+function State({ run: { status, confirmedAt, confirmedByName, paidOn } }: { run: PayRunRecord }) {
+  const t = useWords();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mr: 'auto' }}>
+      <StatusBadge value={status} />
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {confirmedAt && (
+          <>
+            {t('pay-runs.field.confirmed')} <InstantField at={confirmedAt} />{' '}
+            {confirmedByName && t('payroll:by', { name: confirmedByName })}
+          </>
+        )}
+        {paidOn && (
+          <>
+            {' · '}
+            {t('payroll:paid-on')} <PlainDateField date={paidOn} />
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Reckons a draft whenever it is opened, and on demand: it is never older than the look at it. */
+function useReckoned({ id, status }: PayRunRecord) {
+  const reckon = useCommand(reckonPayRun, { invalidates: STALE_AFTER_PAY });
+  const { mutate } = reckon;
+  const isDraft = payRunCan.change({ status });
+  useEffect(() => {
+    if (isDraft) mutate({ params: { id } });
+  }, [mutate, id, isDraft]);
+  return { isDraft, reckon: () => mutate({ params: { id } }), isReckoning: reckon.isPending };
+}
+
+function Run({ run }: { run: PayRunRecord }) {
+  const t = useWords();
+  const { isDraft, reckon, isReckoning } = useReckoned(run);
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <BackLink resource="pay-runs" />
+      <AlsoOpen resource="pay-runs" id={run.id} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <State run={run} />
+        <RunActions run={run} onStale={reckon} />
+      </Box>
+      <Figures run={run} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        {isDraft && (
+          <>
+            <Button startIcon={<Add />} onClick={() => setIsAdding(true)}>
+              {t('payroll:manual')}
+            </Button>
+            <Button loading={isReckoning} onClick={reckon}>
+              {t('payroll:reckon')}
+            </Button>
+          </>
+        )}
+        <RunFiles run={run} />
+      </Box>
+      {isDraft && run.openCount > 0 && (
+        <Notice
+          variant="warning"
+          actions={
+            <Button component={Link} to={paths.calendar}>
+              {t('payroll:open-to')}
+            </Button>
+          }
+        >
+          {t('payroll:open-lessons', { count: run.openCount })}
+        </Notice>
+      )}
+      <RunTeachers run={run} />
+      <HistoryFold recordId={run.id} />
+      {isAdding && <ManualLineDialog runId={run.id} onClose={() => setIsAdding(false)} />}
+    </Box>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const t = useWords();
+  const run = useApi(payRuns.one, { params: { id } }, { retry: false });
+  if (isMissing(run.error)) return <MissingRecord list={paths.payroll} name={t('pay-runs.title')} />;
+  return (
+    <>
+      <ScreenTitle
+        title={run.data ? t('payroll:run', { month: monthLabel(run.data.month) }) : t('pay-runs.title')}
+      />
+      <QueryView query={run}>{(record) => <Run key={record.id} run={record} />}</QueryView>
+    </>
+  );
+}
+
+/** ROUTE-11: the pay of a month, from the sum to the single lesson. */
+export function PayRun() {
+  const { id = '' } = useParams();
+  return (
+    <WithFinance>
+      <Loaded id={id} />
+    </WithFinance>
+  );
+}
+
+const figures = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, minmax(0, 1fr))' },
+} as const;

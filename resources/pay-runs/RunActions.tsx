@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  confirmPayRun,
+  discardPayRun,
+  payRuns,
+  payCosts,
+  type PayRunRecord,
+} from '#domain/billing/api/pay-runs.ts';
+import { payRunCan } from '#domain/billing/pay.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
+import { dayAt } from '#src/features/scheduling/agenda/today.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useCurrency } from '#src/ui/currency-context.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { monthLabel } from './month.ts';
+import { PaidDialog } from './PaidDialog.tsx';
+import { STALE_AFTER_PAY } from './stale.ts';
+
+interface RunActionsProps {
+  run: PayRunRecord;
+  /** Something has changed while it was looked at. */
+  onStale: () => void;
+}
+
+/** What can be done with a run where it stands. */
+export function RunActions({ run, onStale }: RunActionsProps) {
+  const t = useWords();
+  const [asked, setAsked] = useState<'confirm' | 'paid' | 'discard' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      {payRunCan.change(run) && <Button onClick={() => setAsked('discard')}>{t('payroll:discard')}</Button>}
+      {payRunCan.confirm(run) && (
+        <Button variant="contained" onClick={() => setAsked('confirm')}>
+          {t('payroll:confirm')}
+        </Button>
+      )}
+      {payRunCan.pay(run) && (
+        <Button variant="contained" onClick={() => setAsked('paid')}>
+          {t('payroll:pay')}
+        </Button>
+      )}
+      {asked === 'confirm' && <Confirm run={run} onStale={onStale} onClose={close} />}
+      {asked === 'discard' && <Discard run={run} onClose={close} />}
+      {asked === 'paid' && <PaidDialog run={run} onClose={close} />}
+    </>
+  );
+}
+
+function Confirm({ run, onStale, onClose }: RunActionsProps & { onClose: () => void }) {
+  const t = useWords();
+  const unit = useCurrency();
+  const month = monthLabel(run.month);
+  const total = formatMoney(run.totalCents, unit);
+  const { user } = useUserContext();
+  const today = dayAt(useNow(), user?.provider.timeZone ?? BUSINESS_TIME_ZONE);
+  const isEarly = today.slice(0, 7) <= run.month.slice(0, 7);
+  const text = t('payroll:confirm-text', { total, count: run.teacherCount });
+  const confirm = useCommand(confirmPayRun, {
+    invalidates: STALE_AFTER_PAY,
+    onSuccess: () => {
+      toast.success(t('payroll:confirmed', { month }));
+      onClose();
+    },
+    onError: (error) => {
+      const isStale = error instanceof ApiError && error.code === 'stale';
+      if (isStale) onStale();
+      toast.error(isStale ? t('payroll:stale') : errorText(error, t));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('payroll:confirm-title', { month })}
+      consequence={[isEarly && t('payroll:confirm-early', { month }), text].filter(Boolean).join(' ')}
+      confirmLabel={t('payroll:confirm-do', { total })}
+      isBusy={confirm.isPending}
+      onConfirm={() => confirm.mutate({ params: { id: run.id }, body: { version: run.version } })}
+      onCancel={onClose}
+    />
+  );
+}
+
+function Discard({ run, onClose }: { run: PayRunRecord; onClose: () => void }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const discard = useCommand(discardPayRun, {
+    invalidates: [payRuns.list, payCosts],
+    onSuccess: () => {
+      toast.success(t('payroll:discarded'));
+      return navigate(paths.payroll);
+    },
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  return (
+    <ConfirmDialog
+      isDangerous
+      title={t('payroll:discard-title', { month: monthLabel(run.month) })}
+      consequence={t('payroll:discard-text')}
+      confirmLabel={t('payroll:discard-do')}
+      isBusy={discard.isPending}
+      onConfirm={() => discard.mutate({ params: { id: run.id } })}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import { exportPayRun, type PayRunRecord } from '#domain/billing/api/pay-runs.ts';
+import { addressOf } from '#src/api/client.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useDownload } from './use-download.ts';
+
+/** A run as the bank and the accountant want it. */
+export function RunFiles({ run: { id, month } }: { run: PayRunRecord }) {
+  const t = useWords();
+  const file = useDownload();
+  return (['teachers', 'lines'] as const).map((of) => (
+    <Button
+      key={of}
+      startIcon={<Download />}
+      disabled={file.isPending}
+      onClick={() =>
+        file.mutate({
+          address: addressOf(exportPayRun, { params: { id }, query: { of } }),
+          fileName: `pay-${month.slice(0, 7)}-${of}.csv`,
+        })
+      }
+    >
+      {t(`payroll:export-${of}`)}
+    </Button>
+  ));
+}

@@ -1,0 +1,126 @@
+import Add from '@mui/icons-material/Add';
+import Download from '@mui/icons-material/DownloadOutlined';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  type PayOfTeacher,
+  payRunLines,
+  type PayRunRecord,
+  addPayLine,
+  type PayLineRecord,
+  payStatement,
+  payStatementCsv,
+  removePayLine,
+} from '#domain/billing/api/pay-runs.ts';
+import { UNDO_SECONDS } from '#domain/office/undo.ts';
+import { payRunCan } from '#domain/billing/pay.ts';
+import { addressOf } from '#src/api/client.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { PayLines } from '#src/features/billing/PayLines.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { errorText } from '#src/api/error-text.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { toast } from '#src/toast-store.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { ManualLineDialog } from './ManualLineDialog.tsx';
+import { monthLabel } from './month.ts';
+import { STALE_AFTER_PAY } from './stale.ts';
+import { useDownload } from './use-download.ts';
+
+interface TeacherLinesProps {
+  run: PayRunRecord;
+  teacher: PayOfTeacher;
+  onClose: () => void;
+}
+
+/** A teacher's lines of a run, each with its reason; of a draft bonuses and deductions can be added and taken out. */
+export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
+  const t = useWords();
+  const { teacherId, fullName } = teacher;
+  const runId = run.id;
+  const lines = useApi(payRunLines, { params: { id: run.id }, query: { teacherId } });
+  const [isAdding, setIsAdding] = useState(false);
+  const onError = (error: Error) => toast.error(errorText(error, t));
+  const bringBack = useCommand(addPayLine, {
+    invalidates: STALE_AFTER_PAY,
+    onSuccess: () => toast.info(t('deleted.restored')),
+    onError,
+  });
+  const remove = useCommand(removePayLine, { invalidates: STALE_AFTER_PAY, onError });
+  function takeOut({
+    id,
+    kind,
+    reason,
+    amountCents,
+  }: Pick<PayLineRecord, 'id' | 'kind' | 'reason' | 'amountCents'>): void {
+    if ((kind !== 'BONUS' && kind !== 'DEDUCTION') || reason === null) return;
+    const body = { kind, reason, teacherId, amountCents: Math.abs(amountCents) };
+    const run = () => bringBack.mutate({ params: { id: runId }, body });
+    const onSuccess = () =>
+      toast.success(t('payroll:removed'), {
+        delay: UNDO_SECONDS,
+        action: { label: t('deleted.undo'), run },
+      });
+    remove.mutate({ params: { id } }, { onSuccess });
+  }
+  const isDraft = payRunCan.change(run);
+  return (
+    <Modal
+      title={t('payroll:lines-of', { name: fullName, month: monthLabel(run.month) })}
+      size="big"
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Box sx={{ fontSize: '1.5rem', fontWeight: 700, mr: 'auto' }}>
+          <MoneyField cents={teacher.totalCents} />
+        </Box>
+        {isDraft && (
+          <Button startIcon={<Add />} onClick={() => setIsAdding(true)}>
+            {t('payroll:manual')}
+          </Button>
+        )}
+        <Statement run={run} teacherId={teacherId} />
+        <Button component={Link} to={paths.teacher(teacherId, { hash: 'pay' })}>
+          {t('payroll:to-teacher')}
+        </Button>
+      </Box>
+      <QueryView query={lines}>
+        {(rows) => (
+          <PayLines label={t('payroll:lines')} lines={rows} {...(isDraft && { onRemove: takeOut })} />
+        )}
+      </QueryView>
+      {isAdding && (
+        <ManualLineDialog runId={run.id} teacherId={teacherId} onClose={() => setIsAdding(false)} />
+      )}
+    </Modal>
+  );
+}
+
+function Statement({ run, teacherId }: { run: PayRunRecord; teacherId: string }) {
+  const t = useWords();
+  const file = useDownload();
+  const name = `pay-${run.month.slice(0, 7)}`;
+  const asked = { params: { id: run.id }, query: { teacherId } };
+  return (
+    <>
+      <Button
+        startIcon={<Download />}
+        disabled={file.isPending}
+        onClick={() => file.mutate({ address: addressOf(payStatement, asked), fileName: `${name}.pdf` })}
+      >
+        {t('payroll:statement-pdf')}
+      </Button>
+      <Button
+        startIcon={<Download />}
+        disabled={file.isPending}
+        onClick={() => file.mutate({ address: addressOf(payStatementCsv, asked), fileName: `${name}.csv` })}
+      >
+        {t('payroll:statement-csv')}
+      </Button>
+    </>
+  );
+}

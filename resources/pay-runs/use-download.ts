@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ApiAddress } from '#src/api/client.ts';
+import { downloadFile } from '#src/api/download.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+
+/** Fetches a file to keep; when it is not to be had, it says why. */
+export function useDownload() {
+  const t = useWords();
+  return useMutation({
+    mutationFn: ({ address, fileName }: { address: ApiAddress; fileName: string }) =>
+      downloadFile(address, fileName),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+}

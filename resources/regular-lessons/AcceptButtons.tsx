@@ -1,0 +1,33 @@
+import type { SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { acceptable } from './plan-wish.ts';
+
+interface AcceptButtonsProps {
+  dates: readonly SeriesDate[];
+  shifted: ReadonlySet<string>;
+  isBusy: boolean;
+  onSome: () => void;
+  onAll: () => void;
+}
+
+/** Accept all dates where that is possible, or what is free and what was given another time; each says how many it books. */
+export function AcceptButtons({ dates, shifted, isBusy, onSome, onAll }: AcceptButtonsProps) {
+  const t = useWords();
+  const { all, some } = acceptable(dates, shifted);
+  const counted = { shifted: shifted.size };
+  return (
+    <>
+      {some > 0 && some !== all && (
+        <Button variant={all > 0 ? 'outlined' : 'contained'} disabled={isBusy} onClick={onSome}>
+          {t(shifted.size > 0 ? 'series.accept-some' : 'series.accept-free', { count: some, ...counted })}
+        </Button>
+      )}
+      {all > 0 && (
+        <Button variant="contained" disabled={isBusy} onClick={onAll}>
+          {t(shifted.size > 0 ? 'series.accept-shifted' : 'series.accept-all', { count: all, ...counted })}
+        </Button>
+      )}
+    </>
+  );
+}

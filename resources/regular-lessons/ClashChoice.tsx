@@ -1,0 +1,28 @@
+import { Segmented } from '#src/ui/Segmented.tsx';
+import { Unsaid } from '#src/backoffice/form/Unsaid.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+
+export const CLASH_CHOICES = ['REFUSE', 'KEEP', 'CANCEL'] as const;
+export type ClashChoice = (typeof CLASH_CHOICES)[number];
+
+interface ClashChoiceProps {
+  value: ClashChoice;
+  onChange: (value: ClashChoice) => void;
+  error?: string | undefined;
+}
+
+/** What becomes of dates that cannot go there; nothing is done while it is not said. */
+export function ClashChoiceInput({ value, onChange, error }: ClashChoiceProps) {
+  const t = useWords();
+  return (
+    <div>
+      <Segmented
+        label={t('series.clash')}
+        value={value}
+        options={CLASH_CHOICES.map((choice) => ({ value: choice, label: t(`series.clash-${choice}`) }))}
+        onChange={onChange}
+      />
+      <Unsaid>{error}</Unsaid>
+    </div>
+  );
+}

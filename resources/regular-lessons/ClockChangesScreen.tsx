@@ -1,0 +1,74 @@
+import Schedule from '@mui/icons-material/ScheduleOutlined';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type ClockChange, clockChanges } from '#domain/scheduling/api/clock-changes.ts';
+import { formatPlainDate } from '#domain/values/plain-date.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { ClockReport } from './ClockReport.tsx';
+
+/** The coming days on which clocks change, and of the one in the address (else the first) what it moves. */
+export function ClockChangesScreen() {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const query = useApi(clockChanges);
+  const asked = search.get('on');
+  return (
+    <>
+      <ScreenTitle title={t('clocks.title')} />
+      <QueryView query={query}>
+        {(changes) => {
+          const shown = changes.find(({ on }) => on === asked) ?? changes[0];
+          if (!shown)
+            return <EmptyState icon={Schedule} title={t('clocks.none')} text={t('clocks.none-text')} />;
+          return (
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <Box
+                component="nav"
+                aria-label={t('clocks.days')}
+                sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+              >
+                {changes.map(({ on }) => (
+                  <Button
+                    key={on}
+                    component={Link}
+                    to={paths.clockChanges(on)}
+                    variant={on === shown.on ? 'contained' : 'outlined'}
+                    aria-current={on === shown.on ? 'page' : undefined}
+                  >
+                    {formatPlainDate(on)}
+                  </Button>
+                ))}
+              </Box>
+              <Box component="h2" sx={{ m: 0, fontSize: '1.25rem' }}>
+                {t('clocks.on', { day: formatPlainDate(shown.on) })}
+              </Box>
+              <Zones change={shown} />
+              <ClockReport key={shown.on} on={shown.on} />
+            </Box>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+/** In which zones, and how far the clocks are put on or back there. */
+function Zones({ change: { zones, isDue } }: { change: ClockChange }) {
+  const t = useWords();
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      {zones
+        .map(({ zone, minutes }) =>
+          t(minutes > 0 ? 'clocks.forward' : 'clocks.back', { zone, count: Math.abs(minutes) }),
+        )
+        .join(' · ')}
+      {!isDue && ` — ${t('clocks.not-due')}`}
+    </Box>
+  );
+}

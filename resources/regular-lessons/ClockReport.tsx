@@ -1,0 +1,51 @@
+import TaskAlt from '@mui/icons-material/TaskAlt';
+import { clockChangeReport } from '#domain/scheduling/api/clock-changes.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { KeepForAll } from './KeepForAll.tsx';
+import { MovedSeriesCard } from './MovedSeriesCard.tsx';
+
+/** What is to be decided about one day of change, and what was. */
+export function ClockReport({ on }: { on: PlainDate }) {
+  const t = useWords();
+  const query = useApi(clockChangeReport, { params: { on } });
+  return (
+    <QueryView query={query}>
+      {({ running, series, kept }) => (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Box role="status">{t('clocks.summary', { count: series.length, running })}</Box>
+          <KeepForAll series={series} on={on} />
+          {series.length === 0 && (
+            <EmptyState icon={TaskAlt} title={t('clocks.nothing')} text={t('clocks.nothing-text')} />
+          )}
+          {series.map((one) => (
+            <MovedSeriesCard key={one.id} series={one} on={on} />
+          ))}
+          {kept.length > 0 && (
+            <Card title={t('clocks.kept')}>
+              <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+                {kept.map(({ id, learnerName, teacherName, hour, decidedBy, decidedAt }) => (
+                  <li key={id}>
+                    {t('clocks.lesson-of', { learner: learnerName, teacher: teacherName })}
+                    {': '}
+                    {t(`clocks.kept-${hour}`)}
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                      {' · '}
+                      {decidedBy} · <InstantField at={decidedAt} />
+                    </Box>
+                  </li>
+                ))}
+              </Box>
+            </Card>
+          )}
+        </Box>
+      )}
+    </QueryView>
+  );
+}

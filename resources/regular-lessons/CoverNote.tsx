@@ -1,0 +1,25 @@
+import type { SeriesCover } from '#domain/scheduling/api/regular-lessons.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+
+/** How many of the dates today's credits pay for, and what becomes of the others. */
+export function CoverNote({ cover: { dates, credits } }: { cover: SeriesCover }) {
+  const t = useWords();
+  if (dates.length === 0 || credits === 0) return null;
+  const covered = dates.filter(({ waiting }) => waiting.length === 0).length;
+  const isAll = covered === dates.length;
+  const said = t(isAll ? 'series.covered-all' : 'series.covered', {
+    covered,
+    count: dates.length,
+    credits: t('series.credits', { count: credits }),
+  });
+  if (isAll) return <Box sx={{ mb: 1, color: 'text.secondary' }}>{said}</Box>;
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Notice variant="warning">
+        <b>{said}</b> {t('series.uncovered')}
+      </Notice>
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { MovedSeries } from '#domain/scheduling/api/clock-changes.ts';
+import { KEPT_HOURS, type KeptHour } from '#domain/scheduling/clock-change.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { KeepReportView } from './KeepReportView.tsx';
+import { useKeepAll } from './use-keep-all.ts';
+
+const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog));
+
+interface KeepForAllProps {
+  /** What is still to be decided. */
+  series: readonly MovedSeries[];
+  on: PlainDate;
+}
+
+/** Whose hour all of them keep, in one click and a question; then what became of each. */
+export function KeepForAll({ series, on }: KeepForAllProps) {
+  const t = useWords();
+  const [asked, setAsked] = useState<KeptHour | null>(null);
+  const { keepAll, progress, report } = useKeepAll(on);
+  const confirm = async (hour: KeptHour) => {
+    await keepAll(series, hour);
+    setAsked(null);
+  };
+  return (
+    <>
+      {series.length > 1 && (
+        <Box role="group" aria-label={t('clocks.for-all')} sx={bar}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {t('clocks.for-all')}
+          </Box>
+          {KEPT_HOURS.map((hour) => (
+            <Button key={hour} variant="outlined" onClick={() => setAsked(hour)}>
+              {t(`clocks.all-${hour}`)}
+            </Button>
+          ))}
+        </Box>
+      )}
+      {report && <KeepReportView report={report} />}
+      {asked && (
+        <ConfirmDialog
+          title={t('clocks.all-title', { count: series.length, whose: t(`clocks.all-${asked}`) })}
+          consequence={t('clocks.all-text')}
+          confirmLabel={t('clocks.all-confirm')}
+          isBusy={progress !== null}
+          onConfirm={() => void confirm(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {progress && (
+            <Box role="status" sx={{ mt: 2 }}>
+              {t('clocks.all-progress', progress)}
+              <Box
+                component="progress"
+                aria-label={t('clocks.all-progress-label')}
+                value={progress.done}
+                max={progress.of}
+                sx={{ width: '100%' }}
+              />
+            </Box>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;

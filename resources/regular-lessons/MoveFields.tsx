@@ -1,0 +1,72 @@
+import { parsePlainDate, isPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { WEEK } from '#domain/values/weekday.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { LengthSelect } from '#resources/lessons/LengthSelect.tsx';
+import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
+import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
+import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
+import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
+import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { type MoveWish, sameWeek } from './move-wish.ts';
+
+interface MoveFieldsProps {
+  wish: MoveWish;
+  zone: string;
+  onChange: (wish: MoveWish) => void;
+  errors: Readonly<Record<string, string>>;
+  suggested: SuggestedTeachers | null;
+}
+
+/** Where to: a single date to any day, several to another weekday; time, length and teacher. */
+export function MoveFields({ wish, zone, onChange, errors, suggested }: MoveFieldsProps) {
+  const t = useWords();
+  const set = (change: Partial<MoveWish>) => onChange({ ...wish, ...change });
+  const day = errors['toDate'] ?? errors['date'];
+  const to = isPlainDate(wish.toDate) ? parsePlainDate(wish.toDate) : wish.date;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={three}>
+        {wish.scope === 'ONE' ? (
+          <LabelledDate
+            label={t('series.field.toDate')}
+            error={day}
+            value={wish.toDate}
+            onChange={(toDate) => set({ toDate })}
+          />
+        ) : (
+          <SelectInput
+            label={t('series.field.weekday')}
+            value={String(weekdayOf(to))}
+            options={WEEK.map((weekday) => ({
+              value: String(weekday),
+              label: t(`vocabulary:weekday.${weekday}`),
+            }))}
+            onChange={(weekday) => set({ toDate: sameWeek(wish.date, Number(weekday)) })}
+          />
+        )}
+        <LabelledTime
+          label={t('lesson-calendar.field.time', { zone })}
+          error={errors['startTime']}
+          value={wish.startTime}
+          onChange={(startTime) => set({ startTime })}
+        />
+        <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
+      </Box>
+      <TeacherPicker
+        label={t('series.field.teacher')}
+        error={errors['teacherId']}
+        value={wish.teacherId}
+        onPick={(teacherId) => set({ teacherId })}
+        suggested={suggested}
+      />
+    </Box>
+  );
+}
+
+const three = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+} as const;

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { MovedSeries } from '#domain/scheduling/api/clock-changes.ts';
+import { formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { addMinutes } from '#domain/values/time.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { refusedDates, SeriesRefused } from './SeriesRefused.tsx';
+import { SeriesDates } from './SeriesDates.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { PersonHour } from './PersonHour.tsx';
+import { useKeepHour } from './use-keep-hour.ts';
+
+type Person = MovedSeries['people'][number];
+
+/** One weekly lesson that a change moves: for whom, what speaks against it, and one click for whose hour it keeps. */
+export function MovedSeriesCard({ series, on }: { series: MovedSeries; on: PlainDate }) {
+  const t = useWords();
+  const keep = useKeepHour();
+  const [wished, setWished] = useState<Person | null>(null);
+  const { id, weekday, startTime, durationMinutes, timeZone, teacherName, learnerName, groupId } = series;
+  const send = ({ hour, timeZone: clock }: Person, clashes?: 'KEEP' | 'CANCEL') => {
+    const whose = groupId && hour === 'STUDENT' ? { hour, timeZone: parseTimezone(clock) } : { hour };
+    keep.mutate({ params: { on }, body: { regularLessonId: id, ...whose, ...(clashes && { clashes }) } });
+  };
+  const rhythm = `${t(`vocabulary:weekday.${weekday}`)} ${startTime}–${addMinutes(startTime, durationMinutes)}`;
+  const clashing = refusedDates(keep.error);
+  const at = { day: formatPlainDate(on), time: startTime, teacher: teacherName };
+  return (
+    <Card title={`${rhythm}, ${t('clocks.lesson-of', { learner: learnerName, teacher: teacherName })}`}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('series.on-clock', { zone: timeZone })} ·{' '}
+          {t('clocks.first-on', { day: formatPlainDate(series.firstOn) })}
+        </Box>
+        {series.fallsOutside && <Notice variant="warning">{t('clocks.outside', at)}</Notice>}
+        {series.isLeftOut && <Notice variant="warning">{t('clocks.left-out', at)}</Notice>}
+        {series.isTwice && <Notice variant="info">{t('clocks.twice', at)}</Notice>}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {series.people.map((person) => (
+            <PersonHour
+              key={`${person.hour}${person.timeZone}`}
+              person={person}
+              isBusy={keep.isPending}
+              onKeep={() => {
+                setWished(person);
+                send(person);
+              }}
+            />
+          ))}
+        </Box>
+        {clashing && wished ? (
+          <>
+            <Notice variant="error">{t('clocks.clash')}</Notice>
+            <SeriesDates dates={clashing} zone={parseTimezone(wished.timeZone)} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button variant="outlined" onClick={() => send(wished, 'KEEP')}>
+                {t('clocks.clash-keep')}
+              </Button>
+              <Button variant="outlined" color="error" onClick={() => send(wished, 'CANCEL')}>
+                {t('clocks.clash-cancel')}
+              </Button>
+            </Box>
+          </>
+        ) : (
+          <SeriesRefused error={keep.error} />
+        )}
+      </Box>
+    </Card>
+  );
+}

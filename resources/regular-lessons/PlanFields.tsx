@@ -1,0 +1,79 @@
+import { WEEK, type Weekday } from '#domain/values/weekday.ts';
+import { ZONE_OPTIONS } from '#src/features/people/zone-options.ts';
+import { Box } from '#src/ui/Box.tsx';
+import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
+import { LengthSelect } from '#resources/lessons/LengthSelect.tsx';
+import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
+import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
+import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
+import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
+import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { LearnerPicker } from './LearnerPicker.tsx';
+import type { PlanWish } from './plan-wish.ts';
+
+interface PlanFieldsProps {
+  of: CalendarOf;
+  wish: PlanWish;
+  onChange: (wish: PlanWish) => void;
+  errors: Readonly<Record<string, string>>;
+  suggested: SuggestedTeachers | null;
+}
+
+/** Who, with whom, on which day at what hour, how long, from when until when, and on whose clock. */
+export function PlanFields({ of, wish, onChange, errors, suggested }: PlanFieldsProps) {
+  const t = useWords();
+  const set = (change: Partial<PlanWish>) => onChange({ ...wish, ...change });
+  const day = (name: 'startsOn' | 'endsOn') => (
+    <LabelledDate
+      label={t(`series.field.${name}`)}
+      error={errors[name]}
+      value={wish[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {!of.studentId && !of.groupId && <LearnerPicker wish={wish} onChange={set} errors={errors} />}
+      {!of.teacherId && (
+        <TeacherPicker
+          label={t('series.field.teacher')}
+          error={errors['teacherId']}
+          value={wish.teacherId}
+          onPick={(teacherId) => set({ teacherId })}
+          suggested={suggested}
+        />
+      )}
+      <Box sx={three}>
+        <SelectInput
+          label={t('series.field.weekday')}
+          value={String(wish.weekday)}
+          options={WEEK.map((day) => ({ value: String(day), label: t(`vocabulary:weekday.${day}`) }))}
+          onChange={(day) => set({ weekday: Number(day) as Weekday })}
+        />
+        <LabelledTime
+          label={t('series.field.startTime')}
+          error={errors['startTime']}
+          value={wish.startTime}
+          onChange={(startTime) => set({ startTime })}
+        />
+        <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
+        {day('startsOn')}
+        {day('endsOn')}
+        <SelectInput
+          label={t('series.field.timeZone')}
+          value={wish.timeZone}
+          options={[{ value: '', label: t('series.school-clock') }, ...ZONE_OPTIONS]}
+          onChange={(timeZone) => set({ timeZone })}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const three = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+} as const;

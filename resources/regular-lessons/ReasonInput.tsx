@@ -1,0 +1,25 @@
+import { Labelled, wiringOf } from '#src/backoffice/form/Labelled.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+
+interface ReasonInputProps {
+  value: string;
+  onChange: (reason: string) => void;
+  error?: string | undefined;
+}
+
+/** Staff are bound by no limit, and say why (BOOK-05). */
+export function ReasonInput({ value, onChange, error }: ReasonInputProps) {
+  const t = useWords();
+  return (
+    <Labelled label={t('series.field.reason')} error={error}>
+      {(id) => (
+        <input
+          {...wiringOf(id, error)}
+          value={value}
+          maxLength={500}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Labelled>
+  );
+}

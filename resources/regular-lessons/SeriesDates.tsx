@@ -1,0 +1,58 @@
+import type { SeriesCover, SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { SeriesDateRow } from './SeriesDateRow.tsx';
+import { CoverNote } from './CoverNote.tsx';
+import { clockChanges, isClash } from './shown-date.ts';
+
+interface SeriesDatesProps {
+  dates: readonly SeriesDate[];
+  zone: Timezone;
+  changed?: ReadonlySet<string>;
+  shifted?: ReadonlySet<string>;
+  /** What the credits pay for, where the dates are not booked yet. */
+  cover?: SeriesCover;
+  onShift?: (date: SeriesDate) => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Every date with its verdict, under one line that counts them. */
+export function SeriesDates(props: SeriesDatesProps) {
+  const { dates, zone, changed = NONE, shifted = NONE, cover, onShift } = props;
+  const t = useWords();
+  const changes = clockChanges(dates);
+  const clashes = dates.filter(isClash).length;
+  const waiting = new Map<string, readonly string[]>(cover?.dates.map((one) => [one.date, one.waiting]));
+  return (
+    <section aria-label={t('series.dates')}>
+      <Box role="status" sx={{ mb: 1 }}>
+        <b>{t('series.dates-count', { count: dates.length })}</b>
+        {' · '}
+        {clashes === 0 ? t('series.no-clash') : t('series.clashes', { count: clashes })}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' · '}
+          {t('series.on-clock', { zone })}
+        </Box>
+      </Box>
+      {cover && <CoverNote cover={cover} />}
+      <Box component="ol" sx={list}>
+        {dates.map((date) => (
+          <SeriesDateRow
+            key={date.date}
+            date={date}
+            zone={zone}
+            clockChange={changes.get(date.date)}
+            isChanged={changed.has(date.date)}
+            isShifted={shifted.has(date.date)}
+            waiting={waiting.get(date.date)}
+            onShift={onShift}
+          />
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 } as const;

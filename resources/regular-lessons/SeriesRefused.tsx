@@ -1,0 +1,38 @@
+import type { RegularLessonRecord, SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { newerOf } from '#src/ui/form/newer-of.ts';
+import { unplacedOf } from '#src/backoffice/form/unplaced.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { rhythmText } from './series-name.ts';
+
+/** The dates as they stand now, where the server refused because some of them were taken meanwhile. */
+export const refusedDates = (error: unknown): readonly SeriesDate[] | null => {
+  if (!(error instanceof ApiError) || error.code !== 'slot-taken') return null;
+  const { dates } = (error.body.details ?? {}) as { dates?: readonly SeriesDate[] };
+  return dates ?? null;
+};
+
+interface SeriesRefusedProps {
+  error: unknown;
+  /** The fields that say themselves what is wrong with them. */
+  under?: readonly string[];
+}
+
+/** Nothing was written; what has changed is marked among the dates. What concerns a field stands under it. */
+export function SeriesRefused({ error, under = [] }: SeriesRefusedProps) {
+  const t = useWords();
+  const unplaced = unplacedOf(error, under);
+  if (!error || unplaced === null) return null;
+  const newer = newerOf<RegularLessonRecord>(error);
+  if (newer) {
+    const now = { rhythm: rhythmText(newer, t), teacher: newer.teacherName };
+    return <Notice variant="warning">{t('series.changed-meanwhile', now)}</Notice>;
+  }
+  return (
+    <Notice variant="error">
+      {refusedDates(error) ? t('series.taken-meanwhile') : errorText(error, t)} {unplaced}
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { momentText } from './shown-date.ts';
+
+interface ShiftButtonProps {
+  date: SeriesDate;
+  zone: Timezone;
+  isShifted: boolean;
+  onShift: (date: SeriesDate) => void;
+}
+
+/** Takes the free time that the server offers for a date, or leaves it again. */
+export function ShiftButton({ date, zone, isShifted, onShift }: ShiftButtonProps) {
+  const t = useWords();
+  if (!date.alternative) return null;
+  const { startsAt, teacherId, teacherName } = date.alternative;
+  const when = momentText(startsAt, zone, t);
+  const other = teacherId === date.teacherId ? '' : ` · ${teacherName}`;
+  return (
+    <Button
+      size="small"
+      variant={isShifted ? 'contained' : 'outlined'}
+      aria-pressed={isShifted}
+      onClick={() => onShift(date)}
+    >
+      {t(isShifted ? 'series.shifted-to' : 'series.shift-to', { when: `${when}${other}` })}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box } from '#src/ui/Box.tsx';
+import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
+import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
+import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+
+export interface SubstituteWish {
+  teacherId: string | null;
+  from: string;
+  to: string;
+}
+
+interface SubstituteFieldsProps {
+  wish: SubstituteWish;
+  onChange: (wish: SubstituteWish) => void;
+  errors: Readonly<Record<string, string>>;
+  suggested: SuggestedTeachers | null;
+}
+
+/** Who stands in, from which date to which. */
+export function SubstituteFields({ wish, onChange, errors, suggested }: SubstituteFieldsProps) {
+  const t = useWords();
+  const set = (change: Partial<SubstituteWish>) => onChange({ ...wish, ...change });
+  const day = (name: 'from' | 'to') => (
+    <LabelledDate
+      label={t(`series.field.${name}`)}
+      error={errors[name]}
+      value={wish[name]}
+      onChange={(day) => set({ [name]: day })}
+    />
+  );
+  return (
+    <>
+      <TeacherPicker
+        label={t('series.field.substitute')}
+        error={errors['teacherId']}
+        value={wish.teacherId}
+        onPick={(teacherId) => set({ teacherId })}
+        suggested={suggested}
+      />
+      <Box sx={two}>
+        {day('from')}
+        {day('to')}
+      </Box>
+    </>
+  );
+}
+
+const two = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+} as const;

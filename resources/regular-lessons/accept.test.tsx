@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type SeriesDate, seriesDate } from '#domain/scheduling/api/regular-lessons.ts';
+import { addDays } from '#domain/values/plain-date.ts';
+import { nothing, sample } from '#tests/support/forms/form-case.ts';
+import { AcceptButtons } from './AcceptButtons.tsx';
+
+const DATE = sample(seriesDate);
+const of = (...verdicts: SeriesDate['verdict'][]): SeriesDate[] =>
+  verdicts.map((verdict, index) =>
+    Object.assign(sample(seriesDate), { date: addDays(DATE.date, index * 7), verdict }),
+  );
+
+const buttonsFor = (dates: SeriesDate[]) => {
+  render(<AcceptButtons dates={dates} shifted={new Set()} isBusy={false} onSome={nothing} onAll={nothing} />);
+  const shown = screen.queryAllByRole('button').map(({ textContent }) => textContent);
+  cleanup();
+  return shown;
+};
+
+it('UI-07 nothing offers to accept a series of which every date clashes', () => {
+  expect(buttonsFor(of('TEACHER_BUSY', 'STUDENT_BUSY', 'HOLIDAY'))).toEqual([]);
+});
+
+it('UI-07 a button accepts as many dates as it says: all where none clashes, else those that are free', () => {
+  expect(buttonsFor(of('FREE', 'TEACHER_BUSY'))).toEqual(['Accept the free one']);
+  expect(buttonsFor(of('FREE', 'FREE', 'HOLIDAY'))).toEqual(['Accept all 2']);
+  expect(buttonsFor(of('FREE', 'NOT_WORKING'))).toEqual(['Accept the free one', 'Accept all 2']);
+});

@@ -1,0 +1,52 @@
+import type { SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
+import { canPlace } from '#domain/scheduling/series.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import type { useWords } from '#src/backoffice/screen/use-words.ts';
+
+type Words = ReturnType<typeof useWords>;
+
+export const dayText = (date: SeriesDate['date'], t: Words): string =>
+  `${t(`vocabulary:weekday.${weekdayOf(date)}`).slice(0, 3)} ${formatPlainDate(date)}`;
+
+/** "Tue 01/12/2026 11:00" on the clock of the series. */
+export function momentText(at: string, zone: Timezone, t: Words): string {
+  const { date, time } = wallClockOf(at, zone);
+  return `${dayText(date, t)} ${time}`;
+}
+
+const range = (from: string, to: string, zone: Timezone): string =>
+  `${wallClockOf(from, zone).time}–${wallClockOf(to, zone).time}`;
+
+/** Whether a lesson stands for the date already, and would be at another time. */
+export const isMoved = ({ before, startsAt, endsAt }: SeriesDate): boolean =>
+  before !== null && (!sameMoment(before.startsAt, startsAt) || !sameMoment(before.endsAt, endsAt));
+
+const sameMoment = (one: string, other: string | null): boolean =>
+  other !== null && Date.parse(one) === Date.parse(other);
+
+/** In words what stands against a date; null when nothing does. */
+export function whyText({ verdict, why, teacherName }: SeriesDate, zone: Timezone, t: Words): string | null {
+  if (!why) return null;
+  const times = why.startsAt && why.endsAt ? range(why.startsAt, why.endsAt, zone) : '';
+  const named = { name: why.name ?? '', teacher: teacherName, times };
+  if (why.kind === 'LESSON' && verdict === 'STUDENT_BUSY') return t('series.why.STUDENT', named);
+  if (why.kind === 'TIME_OFF' && !why.name) return t('series.why.AWAY', named);
+  return t(`series.why.${why.kind}`, named);
+}
+
+/** What keeps a date from being booked as it is; holidays are left out by themselves. */
+export const isClash = ({ verdict }: SeriesDate): boolean => !canPlace(verdict) && verdict !== 'HOLIDAY';
+
+/** The dates from which on the clocks differ from the date before, by date: the minutes in UTC. */
+export function clockChanges(dates: readonly SeriesDate[]): ReadonlyMap<string, number> {
+  const changes = new Map<string, number>();
+  let before = dates[0]?.shiftMinutes ?? 0;
+  for (const { date, shiftMinutes, startsAt } of dates) {
+    if (!startsAt) continue;
+    if (shiftMinutes !== before) changes.set(date, shiftMinutes - before);
+    before = shiftMinutes;
+  }
+  return changes;
+}

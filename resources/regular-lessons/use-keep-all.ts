@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keepAllHours, type KeptAll, type MovedSeries } from '#domain/scheduling/api/clock-changes.ts';
+import { KEEP_BATCH, type KeptHour } from '#domain/scheduling/clock-change.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { request } from '#src/api/client.ts';
+import { keyOf } from '#src/api/queries.ts';
+import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { SHOWS_CHANGES } from './use-keep-hour.ts';
+
+export interface KeepReport {
+  results: KeptAll['results'];
+  /** As they were when it began. */
+  series: ReadonlyMap<string, MovedSeries>;
+  /** Why the rest was not sent. */
+  error: unknown;
+}
+
+/** Keeps the same hour of many weekly lessons, request by request, which are taken back together; says what became of each. */
+export function useKeepAll(on: PlainDate) {
+  const t = useWords();
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [report, setReport] = useState<KeepReport | null>(null);
+  const offerUndo = useOfferUndo({ also: SHOWS_CHANGES, onUndone: () => setReport(null) });
+  const keepAll = async (series: readonly MovedSeries[], hour: KeptHour) => {
+    const results: KeptAll['results'] = [];
+    let undoId: string | null = null;
+    let error: unknown = null;
+    setProgress({ done: 0, of: series.length });
+    try {
+      for (let from = 0; from < series.length; from += KEEP_BATCH) {
+        const regularLessonIds = series.slice(from, from + KEEP_BATCH).map(({ id }) => id);
+        const body = { hour, regularLessonIds, ...(undoId && { undoId }) };
+        const idempotencyKey = crypto.randomUUID();
+        const kept: KeptAll = await request(keepAllHours, { params: { on }, body }, { idempotencyKey });
+        results.push(...kept.results);
+        undoId = kept.undoId ?? undoId;
+        setProgress({ done: results.length, of: series.length });
+      }
+    } catch (reason) {
+      error = reason;
+    }
+    setProgress(null);
+    if (undoId) offerUndo(t('clocks.all-kept', { count: results.filter(({ ok }) => ok).length }), { undoId });
+    setReport({ results, error, series: new Map(series.map((one) => [one.id, one])) });
+    const shown = [...SHOWS_LESSONS, ...SHOWS_CHANGES];
+    await Promise.all(shown.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
+  };
+  return { keepAll, progress, report };
+}

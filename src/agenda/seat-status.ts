@@ -1,8 +1,0 @@
-import type { LessonStatus } from '#domain/lesson-status.ts';
-
-const SAID_BY_SEAT: readonly LessonStatus[] = ['CANCELLED', 'WAITING', 'NOT_ATTENDED'];
-
-/** Where a lesson stands for one who takes part: in a group their own seat can be cancelled, missed or not covered. */
-export function seatStatusOf(lesson: { status: LessonStatus; seatStatus: string }): LessonStatus {
-  return SAID_BY_SEAT.find((status) => status === lesson.seatStatus) ?? lesson.status;
-}

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import { ApiError, NoAnswerError } from './api-error.ts';
+
+const SAYS_MORE: ReadonlySet<string> = new Set([
+  'not-possible',
+  'conflict',
+  'already-exists',
+  'stale',
+  'slot-taken',
+]);
+
+/** What went wrong and what to do, in a sentence of ours (whatever catalogue `t` is of); the server's own words where they say more. */
+export function errorText(error: unknown, t: TFunction): string {
+  if (error instanceof NoAnswerError) return t('common:error.no-answer');
+  if (!(error instanceof ApiError)) return t('common:error.unexpected');
+  if (SAYS_MORE.has(error.code) && error.message) return error.message;
+  return t([`common:error.${error.code}`, 'common:error.server-error']);
+}
+
+export const requestIdOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.body.requestId ? error.body.requestId : null;

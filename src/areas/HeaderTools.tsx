@@ -1,0 +1,14 @@
+import { StaffBell } from '#src/backoffice/notifications/StaffBell.tsx';
+import { JobsButton } from '#resources/batches/JobsButton.tsx';
+import { KeysButton } from '#src/backoffice/shortcuts/KeysButton.tsx';
+
+/** What stands in the header of every page of the back-office beside the search. */
+export function HeaderTools() {
+  return (
+    <>
+      <KeysButton />
+      <JobsButton />
+      <StaffBell />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
+import { type ReactNode, useState } from 'react';
+import { useListContext, useRefresh } from 'react-admin';
+import type { FieldErrors } from '#domain/contract/errors.ts';
+import type { BulkReply } from '#domain/contract/resource.ts';
+import type { ResourceName } from '../screen/resource-paths.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
+import { useWords } from '../screen/use-words.ts';
+import { BulkJob } from './BulkJob.tsx';
+import { BulkReport } from './BulkReport.tsx';
+import { BATCH, inBatches } from './in-batches.ts';
+import { useMeant } from '../filters/whole-filter.tsx';
+
+export type Selection = { ids: string[] } | { filter: object };
+type Result = BulkReply['results'][number];
+
+interface BulkDialogProps {
+  resource: ResourceName;
+  title: string;
+  confirmLabel: string;
+  send: (ids: string[]) => Promise<BulkReply>;
+  /** The same for more than a request takes, in the background; without it they are sent a hundred at a time. */
+  sendMany?: (selection: Selection) => Promise<{ id: string }>;
+  onClose: () => void;
+  /** Says that all of it went through, in place of the usual words. */
+  onDone?: (count: number) => void;
+  /** What the API says of the dialog's own fields: answer true when it is shown there, and nothing is reported. */
+  onRefusal?: (fields: FieldErrors) => boolean;
+  /** What is to be done: the fields of the dialog. */
+  children: ReactNode;
+}
+
+/** Does one thing to all that is ticked, and reports item by item; what failed stays ticked. */
+export function BulkDialog({
+  resource,
+  title,
+  confirmLabel,
+  send,
+  sendMany,
+  onClose,
+  onDone,
+  onRefusal,
+  children,
+}: BulkDialogProps) {
+  const t = useWords();
+  const refresh = useRefresh();
+  const { onSelect } = useListContext();
+  const { ids, isWhole, selection } = useMeant();
+  const [jobId, setJobId] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [results, setResults] = useState<readonly Result[] | null>(null);
+
+  async function begin(start: NonNullable<typeof sendMany>): Promise<void> {
+    setIsBusy(true);
+    try {
+      const { id } = await start(selection);
+      setJobId(id);
+    } catch (error) {
+      if (!(error instanceof ApiError && onRefusal?.(error.fields) === true))
+        toast.error(errorText(error, t));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function run(): Promise<void> {
+    setIsBusy(true);
+    let isShown = false;
+    const done = await inBatches(ids, send, (error) => {
+      isShown ||= error instanceof ApiError && onRefusal?.(error.fields) === true;
+      return errorText(error, t);
+    });
+    setIsBusy(false);
+    if (isShown) return;
+    refresh();
+    const failed = done.filter(({ ok }) => !ok).map(({ id }) => id);
+    onSelect(failed);
+    if (failed.length > 0) return setResults(done);
+    if (onDone) onDone(done.length);
+    else toast.success(t('bulk.done', { count: done.length }));
+    onClose();
+  }
+
+  // What is ticked stays until then: the bar that holds this dialog goes with it.
+  const leave = () => {
+    if (jobId) onSelect([]);
+    onClose();
+  };
+  const isEnded = results !== null || jobId !== null;
+  const actions = isEnded ? (
+    <Button variant="contained" autoFocus onClick={leave}>
+      {t('close')}
+    </Button>
+  ) : (
+    <DialogButtons onCancel={onClose}>
+      <Button
+        variant="contained"
+        loading={isBusy}
+        onClick={() => void (sendMany && (isWhole || ids.length > BATCH) ? begin(sendMany) : run())}
+      >
+        {confirmLabel}
+      </Button>
+    </DialogButtons>
+  );
+  return (
+    <Modal title={title} size="small" onClose={isBusy ? undefined : leave} actions={actions}>
+      {jobId && <BulkJob id={jobId} />}
+      {results && <BulkReport resource={resource} results={results} />}
+      {!isEnded && children}
+    </Modal>
+  );
+}

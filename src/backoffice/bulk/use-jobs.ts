@@ -1,0 +1,34 @@
+import { type BatchRecord, getBatch, listBatches } from '#domain/office/api/batches.ts';
+import { batchCan } from '#domain/office/batch.ts';
+import { useApi } from '#src/api/queries.ts';
+import { useWords } from '../screen/use-words.ts';
+
+/** The socket tells at once; this is for when it is away. */
+const ASK_AGAIN_MS = 5_000;
+
+export const isUnderWay = (job: Pick<BatchRecord, 'status' | 'kind' | 'done' | 'failed'>): boolean =>
+  batchCan.cancel(job);
+
+export const useJobs = () =>
+  useApi(
+    listBatches,
+    {},
+    {
+      refetchInterval: ({ state }) => state.data?.some(isUnderWay) === true && ASK_AGAIN_MS,
+    },
+  );
+
+export const useJob = (id: string) =>
+  useApi(
+    getBatch,
+    { params: { id } },
+    {
+      refetchInterval: ({ state }) => state.data !== undefined && isUnderWay(state.data) && ASK_AGAIN_MS,
+    },
+  );
+
+/** What a job is called: "Import of students". */
+export function useJobName(): (job: Pick<BatchRecord, 'kind' | 'resource'>) => string {
+  const t = useWords();
+  return ({ kind, resource }) => t(`jobs.kind.${kind}`, { noun: t(`jobs.noun.${resource}`) });
+}

@@ -1,0 +1,100 @@
+import FilterList from '@mui/icons-material/FilterList';
+import Popover from '@mui/material/Popover';
+import { type ReactNode, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { useWords } from '../screen/use-words.ts';
+import { FilterChip } from './FilterChip.tsx';
+import { FilterEditor } from './FilterEditor.tsx';
+import { FilterNames } from './FilterNames.tsx';
+import { type Filter, isActive } from './filter.ts';
+import { useFilters } from './use-filters.ts';
+import { HeadWords } from '../screen/HeadWords.tsx';
+
+interface Editing {
+  /** Null: which one is still to be chosen. */
+  filter: Filter | null;
+  /** A place of the window: what was pressed may go while its filter is changed. */
+  at: { top: number; left: number };
+}
+
+const below = (pressed: HTMLElement): Editing['at'] => {
+  const { bottom, left } = pressed.getBoundingClientRect();
+  return { top: bottom + 4, left };
+};
+
+interface FilterBarProps {
+  filters: readonly Filter[];
+  /** Stands beside the button. */
+  children?: ReactNode;
+}
+
+/**
+ * What the list is filtered by, a chip each; a chip opens its filter, its cross takes it off. The button stands before
+ * them, where it stays while they come and go.
+ */
+export function FilterBar({ filters, children }: FilterBarProps) {
+  const t = useWords();
+  const { resource } = useListContext();
+  const { values, change, remove, clear } = useFilters();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const active = filters.filter((filter) => isActive(filter, values));
+  const idle = filters.filter((filter) => !isActive(filter, values));
+  const filter = editing?.filter ?? null;
+  const close = () => setEditing(null);
+  return (
+    <>
+      {idle.length > 0 && (
+        <Button
+          startIcon={<FilterList />}
+          aria-haspopup="dialog"
+          aria-expanded={editing !== null}
+          onClick={(event) => setEditing({ filter: null, at: below(event.currentTarget) })}
+        >
+          <HeadWords>{t('list.filter')}</HeadWords>
+        </Button>
+      )}
+      {children}
+      {active.length > 0 && (
+        <Box role="group" aria-label={t('list.filters')} sx={row}>
+          {active.map((each) => (
+            <FilterChip
+              key={each.id}
+              filter={each}
+              values={values}
+              onOpen={(pressed) => setEditing({ filter: each, at: below(pressed) })}
+              onRemove={() => remove(each)}
+            />
+          ))}
+          {active.length > 1 && <Button onClick={clear}>{t('list.clear-filters')}</Button>}
+        </Box>
+      )}
+      {editing && (
+        <Popover
+          open
+          anchorReference="anchorPosition"
+          anchorPosition={editing.at}
+          onClose={close}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-label': filter ? t(`${resource}.filter.${filter.id}`) : t('list.filter'),
+              sx: paper,
+            },
+          }}
+        >
+          {filter ? (
+            <FilterEditor filter={filter} values={values} onChange={change} onDone={close} />
+          ) : (
+            <FilterNames filters={idle} onPick={(picked) => setEditing({ ...editing, filter: picked })} />
+          )}
+        </Popover>
+      )}
+    </>
+  );
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, minWidth: 0 } as const;
+// The choice of a reference hangs out of it.
+const paper = { p: 1, width: 288, borderRadius: 1.25, overflow: 'visible' } as const;

@@ -1,0 +1,60 @@
+import { isPlainDate, formatPlainDate } from '#domain/values/plain-date.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import { useCurrency } from '#src/ui/currency-context.ts';
+import { RecordName } from '../form/RecordName.tsx';
+import { useWords } from '../screen/use-words.ts';
+import {
+  type AmountFilter,
+  choicesOf,
+  type DaysFilter,
+  type Filter,
+  type FilterValues,
+  type OfferedFilter,
+} from './filter.ts';
+import { useOffers } from './use-offers.ts';
+
+interface FilterTextProps<F extends Filter = Filter> {
+  filter: F;
+  values: FilterValues;
+}
+
+const dayText = (value: unknown): string | null =>
+  typeof value === 'string' && isPlainDate(value) ? formatPlainDate(value) : null;
+
+function Days({ filter, values }: FilterTextProps<DaysFilter>) {
+  const t = useWords();
+  const [from, to] = [dayText(values[filter.from]), dayText(values[filter.to])];
+  if (from && to) return `${from} – ${to}`;
+  return from ? t('list.from-day', { day: from }) : t('list.to-day', { day: to });
+}
+
+function Offered({ filter, values }: FilterTextProps<OfferedFilter>) {
+  const offers = useOffers(filter);
+  return choicesOf(values[filter.id])
+    .map((value) => offers.find((offer) => offer.value === value)?.label ?? value)
+    .join(', ');
+}
+
+function Amounts({ filter, values }: FilterTextProps<AmountFilter>) {
+  const t = useWords();
+  const currency = useCurrency();
+  const text = (value: unknown) => (typeof value === 'number' ? formatMoney(value, currency) : null);
+  const [from, to] = [text(values[filter.from]), text(values[filter.to])];
+  if (from && to) return `${from} – ${to}`;
+  return from ? t('list.from-amount', { amount: from }) : t('list.to-amount', { amount: to });
+}
+
+/** What a filter is set to, in words. */
+export function FilterText({ filter, values }: FilterTextProps) {
+  const t = useWords();
+  if (filter.kind === 'reference') {
+    const { resource, nameField } = filter;
+    return <RecordName resource={resource} nameField={nameField} id={String(values[filter.id])} />;
+  }
+  if (filter.kind === 'offered') return <Offered filter={filter} values={values} />;
+  if (filter.kind === 'days') return <Days filter={filter} values={values} />;
+  if (filter.kind === 'amount') return <Amounts filter={filter} values={values} />;
+  return choicesOf(values[filter.id])
+    .map((value) => t(`${filter.words}.${value}`))
+    .join(', ');
+}

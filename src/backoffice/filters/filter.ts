@@ -1,0 +1,80 @@
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { trialChoices } from '#domain/teaching/api/trial-funnel.ts';
+import type { ResourceName } from '../screen/resource-paths.ts';
+
+interface Named {
+  /** Its label is `<resource>.filter.<id>` in the catalogue. */
+  id: string;
+}
+/** One or several of a vocabulary. */
+export interface ChoiceFilter extends Named {
+  kind: 'choice';
+  values: readonly string[];
+  /** Where the catalogues keep the values' words: `vocabulary:language`. */
+  words: string;
+  isSingle?: boolean;
+}
+/** Another record, found by its name. */
+export interface ReferenceFilter extends Named {
+  kind: 'reference';
+  resource: ResourceName;
+  /** The field that names it, which its list sorts by too. */
+  nameField: 'fullName' | 'name';
+}
+/** From a day to a day, both whole; either end may be open. */
+export interface DaysFilter extends Named {
+  kind: 'days';
+  from: string;
+  to: string;
+}
+export interface Offer {
+  value: string;
+  label: string;
+}
+type OfferingEndpoint = typeof trialChoices;
+/** One or several of what the server offers. */
+export interface OfferedFilter extends Named {
+  kind: 'offered';
+  endpoint: OfferingEndpoint;
+  offersOf: (reply: Reply<OfferingEndpoint>) => readonly Offer[];
+  isSingle?: boolean;
+}
+/** From an amount to an amount, in cents; either end may be open. */
+export interface AmountFilter extends Named {
+  kind: 'amount';
+  from: string;
+  to: string;
+}
+export type Filter = ChoiceFilter | ReferenceFilter | DaysFilter | OfferedFilter | AmountFilter;
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+/** The parameters of the API's filter that this filter sets. */
+export const paramsOf = (filter: Filter): string[] =>
+  filter.kind === 'days' || filter.kind === 'amount' ? [filter.from, filter.to] : [filter.id];
+
+export const isActive = (filter: Filter, values: FilterValues): boolean =>
+  paramsOf(filter).some((param) => values[param] !== undefined);
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The values with some of them changed; what is empty goes. */
+export const withFilter = (values: FilterValues, changes: FilterValues): Record<string, unknown> =>
+  Object.fromEntries(Object.entries({ ...values, ...changes }).filter(([, value]) => !isEmpty(value)));
+
+export const withoutFilter = (values: FilterValues, filter: Filter): Record<string, unknown> =>
+  withFilter(values, Object.fromEntries(paramsOf(filter).map((param) => [param, undefined])));
+
+/** One value or several, as the API takes either. */
+export const choicesOf = (value: unknown): string[] => {
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]).map(String);
+};
+
+/** What the inside of a filter's popover gets. */
+export interface EditorProps<F extends Filter = Filter> {
+  filter: F;
+  values: FilterValues;
+  onChange: (changes: FilterValues) => void;
+  onDone: () => void;
+}

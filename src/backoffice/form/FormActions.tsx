@@ -1,0 +1,39 @@
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Link } from 'react-router-dom';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { usePressKey } from '../shortcuts/page-keys.ts';
+import { useWords } from '../screen/use-words.ts';
+
+interface FormActionsProps {
+  /** Where giving up leads to. */
+  to: string;
+  label: string;
+}
+
+/** Save and cancel, in reach however long the form is. */
+export function FormActions({ to, label }: FormActionsProps) {
+  const t = useWords();
+  usePressKey('save', ['s', 'Ctrl+s'], '[data-save] button[type="submit"]');
+  return (
+    <Box data-save sx={bar}>
+      <SubmitButton>{label}</SubmitButton>
+      <Button component={Link} to={to}>
+        {t('cancel')}
+      </Button>
+    </Box>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', sm: 0 },
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,117 @@
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { useWords } from '../screen/use-words.ts';
+import { tableSx } from '../screen/table-style.ts';
+import { AuditValue } from '../screen/AuditValue.tsx';
+import { type Difference, differencesOf } from '#src/ui/form/differences.ts';
+import { RecordName } from './RecordName.tsx';
+import { WhoSaved } from './WhoSaved.tsx';
+
+interface StaleDialogProps {
+  /** What a field is called. */
+  label: (field: string) => string;
+  /** Of which the history tells who else has saved it. */
+  recordId: string | undefined;
+  opened: object;
+  mine: object;
+  theirs: object;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+/** Other records are told by their names. */
+const NAMES = {
+  businessId: { resource: 'business', nameField: 'name' },
+  teacherId: { resource: 'teachers', nameField: 'fullName' },
+} as const;
+
+function Value({ field, value }: { field: string; value: unknown }) {
+  const named = NAMES[field as keyof typeof NAMES];
+  if (named && typeof value === 'string' && value !== '') return <RecordName {...named} id={value} />;
+  if (field.endsWith('Cents') && typeof value === 'number') return <MoneyField cents={value} />;
+  return <AuditValue value={Array.isArray(value) ? value.map(inWords).join(', ') : value} />;
+}
+
+/** One of a list: a person's name, or of what has none, such as a contact, what is known of it. */
+function inWords(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const known = 'fullName' in value ? [value.fullName] : Object.values(value);
+  return known.filter((part) => typeof part === 'string' && part !== '').join(' ');
+}
+
+function Rows({
+  label,
+  differences,
+}: {
+  label: StaleDialogProps['label'];
+  differences: readonly Difference[];
+}) {
+  const t = useWords();
+  return (
+    <Box sx={[tableSx, cells]}>
+      <table aria-label={t('stale.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('stale.field')}</th>
+            <th scope="col">{t('stale.mine')}</th>
+            <th scope="col">{t('stale.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ field, mine, theirs, isMine }) => (
+            <tr key={field}>
+              <th scope="row">{label(field)}</th>
+              <td>{isMine ? <Value field={field} value={mine} /> : <i>{t('stale.untouched')}</i>}</td>
+              <td>
+                <Value field={field} value={theirs} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+/** Somebody else has saved since the form was opened: both versions, side by side, and the choice between them. */
+export function StaleDialog(props: StaleDialogProps) {
+  const { label, recordId, opened, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props;
+  const t = useWords();
+  const actions = (
+    <DialogButtons onCancel={onClose} cancelLabel={t('stale.look')}>
+      <Button variant="outlined" onClick={onTakeTheirs}>
+        {t('stale.take-theirs')}
+      </Button>
+      <Button variant="contained" autoFocus onClick={onKeepMine}>
+        {t('stale.keep-mine')}
+      </Button>
+    </DialogButtons>
+  );
+  return (
+    <Modal title={t('stale.title')} size="big" onClose={onClose} actions={actions}>
+      <Box sx={{ mb: 2 }}>
+        <WhoSaved recordId={recordId} />
+        {t('stale.keeps')}
+      </Box>
+      <Rows label={label} differences={differencesOf(opened, mine, theirs)} />
+    </Modal>
+  );
+}
+
+const cells = {
+  '& th, & td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& tbody td': { height: 44 },
+  '& tbody th': { border: 0 },
+  '& tbody tr + tr th': { borderTop: 1, borderColor: 'divider' },
+  // On a phone a field's name stands over its two versions, side by side as ever.
+  '@media (max-width: 499.95px)': {
+    '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& th:first-child': { gridColumn: '1 / -1', pb: 0, border: 0 },
+    '& thead th:first-child': { display: 'none' },
+    '& tbody td': { height: 'auto' },
+  },
+} as const;

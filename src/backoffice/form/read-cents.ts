@@ -1,0 +1,24 @@
+import { type Currency, foreignSign, parseMoney } from '#domain/values/money.ts';
+import { useCurrency } from '#src/ui/currency-context.ts';
+import { useWords } from '../screen/use-words.ts';
+
+/** '18,50' → 1850; nothing → undefined; what is no amount of that currency stays as typed, for the schema to refuse. */
+export function readCents(typed: string, currency: Currency): number | string | undefined {
+  if (typed.trim() === '') return undefined;
+  try {
+    return parseMoney(typed, currency);
+  } catch {
+    return typed;
+  }
+}
+
+/** What to say of an amount with another currency's sign, which is not taken for the school's (or the payment's) own; else nothing. */
+export function useForeign(of?: Currency): (typed: string) => string | undefined {
+  const t = useWords();
+  const own = useCurrency();
+  const currency = of ?? own;
+  return (typed) => {
+    const sign = foreignSign(typed, currency);
+    return sign === null ? undefined : t('form.foreign-currency', { currency, sign });
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { CallInput } from '#domain/contract/endpoint.ts';
+import { type SuggestedTeacher, suggestTeachers } from '#domain/scheduling/api/suggested-teachers.ts';
+import { useApi } from '#src/api/queries.ts';
+
+type Body = NonNullable<CallInput<typeof suggestTeachers>['body']>;
+/** For whom, when and for how long; nobody named: nothing is asked. */
+export type TeacherWish = Omit<Body, 'studentId' | 'groupId'> & {
+  learner: { studentId?: string | null | undefined; groupId?: string | null | undefined };
+};
+
+export interface SuggestedTeachers {
+  /** Undefined until they are there. */
+  teachers: readonly SuggestedTeacher[] | undefined;
+  /** At how many times they could be free. */
+  times: number;
+  usualTeacherId: string | null;
+  /** Asks again, where the wish is another by now. */
+  renew: () => void;
+}
+
+/** No question names more. */
+export const MOST_TIMES = 60;
+
+function bodyOf({ learner: { studentId, groupId }, times, ...rest }: TeacherWish): Body | null {
+  const whom = groupId ? { groupId } : studentId && { studentId };
+  return whom ? { ...whom, ...rest, times: times.slice(0, MOST_TIMES) } : null;
+}
+
+const learnerOf = (body: Body | null | undefined): string => body?.groupId ?? body?.studentId ?? '';
+
+/**
+ * Who could teach, the best first: asked when it is known for whom, and anew when somebody looks at the list, not while they type.
+ * Null where there is nobody to suggest for, or the answer does not come: then every teacher is offered.
+ */
+export function useSuggestedTeachers(wish: TeacherWish): SuggestedTeachers | null {
+  const body = bodyOf(wish);
+  const [asked, setAsked] = useState(body);
+  if (learnerOf(asked) !== learnerOf(body)) setAsked(body);
+  const { data, isError } = useApi(suggestTeachers, asked ? { body: asked } : {}, {
+    enabled: asked !== null,
+    retry: false,
+    placeholderData: (old, query) => {
+      const before = query?.queryKey[1] as { body?: Body } | undefined;
+      return learnerOf(before?.body) === learnerOf(asked) ? old : undefined;
+    },
+  });
+  if (!asked || isError) return null;
+  return {
+    teachers: data?.teachers,
+    times: data?.times ?? 0,
+    usualTeacherId: data?.usualTeacherId ?? null,
+    renew: () => setAsked(body),
+  };
+}

@@ -1,0 +1,84 @@
+import simpleRest from 'ra-data-simple-rest';
+import { type DataProvider, fetchUtils, HttpError } from 'react-admin';
+import { ApiError } from '#src/api/api-error.ts';
+import { request } from '#src/api/client.ts';
+import { send } from '#src/api/send.ts';
+
+const BASE = '/api/v1/backoffice';
+
+/** react-admin puts `body.errors` under the inputs, and reads `status` to tell a refusal from a fault. */
+export const toHttpError = (error: unknown): unknown =>
+  error instanceof ApiError
+    ? new HttpError(error.message, error.status, { ...error.body, errors: error.fields })
+    : error;
+
+/** Our own sending (session renewal, retries) under simple-rest's conventions. */
+async function httpClient(url: string, options: fetchUtils.Options = {}) {
+  const headers = new Headers(options.headers);
+  headers.set('accept', 'application/json');
+  if (options.body) headers.set('content-type', 'application/json');
+  try {
+    const { signal, body, method = 'GET' } = options;
+    const init = { method, headers, ...(signal && { signal }), ...(body && { body }) };
+    const response = await send(url, init);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text, json: text && JSON.parse(text) };
+  } catch (error) {
+    throw toHttpError(error);
+  }
+}
+
+type Row = Record<string, unknown>;
+const jsonBody = (data: unknown) => ({ body: JSON.stringify(data) });
+const recordAddress = (resource: string, id: unknown) =>
+  `${BASE}/${resource}/${encodeURIComponent(String(id))}`;
+
+/**
+ * What the form changed, and the version it was opened with. Forms hold the whole record; the API takes only what may
+ * be changed, and refuses the rest by name.
+ */
+export function changesOf(data: Row, before: Row | undefined): Row {
+  if (!before) return data;
+  const isChanged = ([key, value]: [string, unknown]) =>
+    key === 'version' || JSON.stringify(value) !== JSON.stringify(before[key]);
+  return Object.fromEntries(Object.entries(data).filter(isChanged));
+}
+
+/** simple-rest sends PUT and every field; the API takes PATCH and answers the changed record. */
+export const dataProvider = {
+  ...simpleRest(BASE, httpClient, 'Content-Range'),
+  supportAbortSignal: true,
+  /** `meta.isLeast`: a search found more than it looks at, and there may be more than `total`; `meta.totals`: sums of all. */
+  getList: async (resource, params) => {
+    const meta: { isLeast?: true; totals?: object } = {};
+    const listening = async (url: string, options?: fetchUtils.Options) => {
+      const answer = await httpClient(url, options);
+      if (answer.headers.has('total-at-least')) meta.isLeast = true;
+      const totals = answer.headers.get('totals');
+      if (totals) meta.totals = JSON.parse(totals) as object;
+      return answer;
+    };
+    const page = await simpleRest(BASE, listening, 'Content-Range').getList(resource, params);
+    return Object.keys(meta).length > 0 ? { ...page, meta } : page;
+  },
+  update: async (resource, { id, data, previousData }) => {
+    const change = jsonBody(changesOf(data, previousData));
+    const { json } = await httpClient(recordAddress(resource, id), { method: 'PATCH', ...change });
+    return { data: json };
+  },
+  create: async (resource, { data }) => {
+    const headers = new Headers({ 'idempotency-key': crypto.randomUUID() });
+    const { json } = await httpClient(`${BASE}/${resource}`, { method: 'POST', headers, ...jsonBody(data) });
+    return { data: json };
+  },
+  updateMany: async (resource, { ids, data }) => {
+    const change = (id: unknown) =>
+      httpClient(recordAddress(resource, id), { method: 'PATCH', ...jsonBody(data) });
+    await Promise.all(ids.map(change));
+    return { data: ids };
+  },
+  /** Any endpoint of the contract, for `useDataProvider<AppDataProvider>()`. */
+  call: request,
+} satisfies DataProvider;
+
+export type AppDataProvider = typeof dataProvider;

@@ -1,0 +1,65 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '#src/ui/Button.tsx';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { MOST_EXPORTED_AT_ONCE } from '#domain/office/batch.ts';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { startExport } from '#domain/office/api/exports.ts';
+import type { ListName } from '#domain/shared/lists.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
+import { request } from '#src/api/client.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
+import { useWords } from '../screen/use-words.ts';
+import { ExportJob } from '../bulk/ExportJob.tsx';
+import { saveFile } from '../screen/save-file.ts';
+import { useTotalText } from '../screen/use-total-text.ts';
+import { HeadWords } from '../screen/HeadWords.tsx';
+
+interface ExportButtonProps {
+  endpoint: Endpoint;
+  /** What is shown, in the order in which it is. */
+  columns: readonly string[];
+}
+
+/** The list as it is shown, every row of it, as a CSV file: at once, or as a job where it is long. */
+export function ExportButton({ endpoint, columns }: ExportButtonProps) {
+  const t = useWords();
+  const { resource, sort, filterValues, total } = useListContext();
+  const [isBusy, setIsBusy] = useState(false);
+  const [jobId, setJobId] = useState<string | null>(null);
+  const today = useToday();
+  const count = useTotalText();
+  const name = t(`${resource}.title`).toLowerCase();
+
+  async function save(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const query = {
+        sort: JSON.stringify([sort.field, sort.order]),
+        filter: JSON.stringify(filterValues),
+        columns: JSON.stringify(columns),
+      };
+      // A board has not asked how many there are.
+      if (total === undefined || total > MOST_EXPORTED_AT_ONCE) {
+        const job = await request(startExport, { body: { resource: resource as ListName, ...query } });
+        setJobId(job.id);
+        return;
+      }
+      saveFile(`${resource}-${today}.csv`, String(await request(endpoint, { query })));
+      toast.success(t('list.exported', { total: count, name }));
+    } catch (error) {
+      toast.error(errorText(error, t));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <>
+      <Button startIcon={<Download />} loading={isBusy} disabled={total === 0} onClick={() => void save()}>
+        <HeadWords>{isBusy ? t('list.exporting', { total: count, name }) : t('list.export')}</HeadWords>
+      </Button>
+      {jobId && <ExportJob id={jobId} title={t('list.export-of', { name })} onClose={() => setJobId(null)} />}
+    </>
+  );
+}

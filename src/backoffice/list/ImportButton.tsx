@@ -1,0 +1,31 @@
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { Link } from 'react-router-dom';
+import type { ImportResource } from '#domain/office/import-field.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { useWords } from '../screen/use-words.ts';
+import { HeadWords } from '../screen/HeadWords.tsx';
+
+interface ImportButtonProps {
+  of: ImportResource;
+  /** Members of this group only. */
+  groupId?: string;
+}
+
+const WORDS: Partial<Record<ImportResource, string>> = {
+  'group-members': 'imports.button-members',
+  'student-credits': 'imports.button-credits',
+};
+
+/** The way to bring in a file of these. */
+export function ImportButton({ of, groupId }: ImportButtonProps) {
+  const t = useWords();
+  // It stands beside the students' own: on a phone nothing but the sign tells the two apart.
+  const Icon = of === 'student-credits' ? AccountBalanceWallet : UploadFile;
+  return (
+    <Button component={Link} to={paths.importNew(of, groupId)} startIcon={<Icon />}>
+      <HeadWords>{t(WORDS[of] ?? 'imports.button')}</HeadWords>
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import FilterAltOff from '@mui/icons-material/FilterAltOff';
+import { Button } from '#src/ui/Button.tsx';
+import type { ReactNode } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { useIsPhone } from '#src/layout/use-is-phone.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
+import { useWords } from '../screen/use-words.ts';
+import { asApiError } from '../screen/as-api-error.ts';
+import { RecordCards } from '../table/RecordCards.tsx';
+import { RecordTable, type RowsProps } from '../table/RecordTable.tsx';
+import type { Density } from '#domain/office/api/saved-views.ts';
+import type { FilterValues } from '../filters/filter.ts';
+import { useFilters } from '../filters/use-filters.ts';
+
+interface ListBodyProps<Row extends RaRecord> extends RowsProps<Row> {
+  icon: SvgIconComponent;
+  density: Density;
+  /** What to do where there is nothing at all. */
+  nextStep?: ReactNode;
+  /** The filters that are set while nobody has chosen any. */
+  unfiltered?: FilterValues;
+}
+
+type NothingProps = Pick<ListBodyProps<RaRecord>, 'icon' | 'nextStep' | 'unfiltered'>;
+
+function Nothing({ icon, nextStep, unfiltered = {} }: NothingProps) {
+  const t = useWords();
+  const { resource } = useListContext();
+  const { values, clear } = useFilters();
+  if (JSON.stringify(values) === JSON.stringify(unfiltered)) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={t(`${resource}.empty`)}
+        text={t(`${resource}.empty-text`)}
+        action={nextStep}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={FilterAltOff}
+      title={t('list.no-match')}
+      text={t('list.no-match-text')}
+      action={
+        <Button variant="contained" onClick={clear}>
+          {t('list.clear-filters')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Rows, or the picture of why there are none; the old rows stay while the next ones load. */
+export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
+  const { icon, density, nextStep, unfiltered, ...rows } = props;
+  const t = useWords();
+  const isPhone = useIsPhone();
+  const { data, error, isPending, refetch } = useListContext<Row>();
+  const { values, clear } = useFilters();
+  if (error && !data) {
+    const isFiltered = Object.keys(values).length > 0;
+    return (
+      <>
+        <ErrorPanel error={asApiError(error)} onRetry={() => void refetch()} />
+        {isFiltered && (
+          <Button onClick={clear} sx={{ display: 'block', mx: 'auto' }}>
+            {t('list.clear-filters')}
+          </Button>
+        )}
+      </>
+    );
+  }
+  if (isPending || !data) return <Skeletons rows={8} height={isPhone ? 150 : 44} />;
+  if (data.length === 0)
+    return <Nothing icon={icon} nextStep={nextStep} {...(unfiltered && { unfiltered })} />;
+  return isPhone ? <RecordCards {...rows} /> : <RecordTable {...rows} density={density} />;
+}

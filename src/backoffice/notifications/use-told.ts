@@ -1,0 +1,25 @@
+import type { StaffNews } from '#domain/office/api/notifications.ts';
+import { paths } from '#src/paths.ts';
+import { useWords } from '../screen/use-words.ts';
+import { notesAddress } from './notes-address.ts';
+
+const OWN = `${paths.supportTasks}?filter=${encodeURIComponent(JSON.stringify({ owner: 'ME', unresolved: true }))}`;
+
+/** What a colleague has told oneself, in a line, and where it is seen. */
+export function useTold({ noun, given, recordId, recordName, authorName: author }: StaffNews): {
+  text: string;
+  to: string;
+} {
+  const t = useWords();
+  if (noun !== null)
+    return {
+      text: t('mentions:named-you', { author, record: recordName ?? t(`mentions:record.${noun}`) }),
+      to: notesAddress(noun, recordId),
+    };
+  const { count, type } = given ?? { count: 1, type: 'CUSTOM' };
+  const asked = { author, type: t(`vocabulary:supportTaskType.${type}`), name: recordName ?? '' };
+  return {
+    text: count === 1 ? t('mentions:gave-one', asked) : t('mentions:gave-many', { author, total: count }),
+    to: count === 1 ? paths.supportTask(recordId) : OWN,
+  };
+}

@@ -1,0 +1,102 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import { Button } from '#src/ui/Button.tsx';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactNode, useState } from 'react';
+import { enableAccount, sendWelcomeMail } from '#domain/people/api/accounts.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
+import { inMain } from '../screen/in-main.ts';
+import { useWords } from '../screen/use-words.ts';
+import { DisableDialog } from './DisableDialog.tsx';
+import { useRenewRecord } from './use-renew-record.ts';
+
+interface AccountHolder {
+  id: string;
+  fullName: string;
+  email: string;
+  disabledAt: string | null;
+}
+
+interface AccountMenuProps {
+  resource: string;
+  holder: AccountHolder;
+  /** Further entries, such as the page at the outside CRM. */
+  children?: ReactNode;
+}
+
+type Asking = 'disable' | 'enable' | 'welcome' | null;
+
+/** What can be done with the account behind a record; each asks first, since each is told to somebody or ends something. */
+export function AccountMenu({ resource, holder, children }: AccountMenuProps) {
+  const t = useWords();
+  const { id, fullName: name, email, disabledAt } = holder;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState<Asking>(null);
+  const renew = useRenewRecord(resource);
+  const onError = (error: Error) => toast.error(errorText(error, t));
+  const enable = useCommand(enableAccount, {
+    onSuccess: () => {
+      toast.success(t('account.enabled', { name }));
+      return renew();
+    },
+    onError,
+  });
+  const welcome = useCommand(sendWelcomeMail, {
+    onSuccess: () => toast.success(t('account.welcome-sent', { email })),
+    onError,
+  });
+  const ask = (what: Asking) => {
+    setAnchor(null);
+    setAsking(what);
+  };
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={t('record.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 44, px: 1 }}
+      >
+        <MoreHoriz />
+      </Button>
+      <Menu container={inMain} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {children}
+        <MenuItem onClick={() => ask('welcome')}>{t('account.welcome')}</MenuItem>
+        {disabledAt ? (
+          <MenuItem onClick={() => ask('enable')}>{t('account.enable')}</MenuItem>
+        ) : (
+          <MenuItem onClick={() => ask('disable')} sx={{ color: 'error.main' }}>
+            {t('account.disable')}
+          </MenuItem>
+        )}
+      </Menu>
+      {asking === 'disable' && <DisableDialog resource={resource} holder={holder} onClose={close} />}
+      {asking === 'enable' && (
+        <ConfirmDialog
+          title={t('account.enable-title', { name })}
+          consequence={t('account.enable-text', { name })}
+          confirmLabel={t('account.enable')}
+          isBusy={enable.isPending}
+          onConfirm={() => enable.mutate({ params: { id } }, { onSettled: close })}
+          onCancel={close}
+        />
+      )}
+      {asking === 'welcome' && (
+        <ConfirmDialog
+          title={t('account.welcome-title', { name })}
+          consequence={t('account.welcome-text', { email })}
+          confirmLabel={t('account.welcome')}
+          isBusy={welcome.isPending}
+          onConfirm={() => welcome.mutate({ params: { id } }, { onSettled: close })}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { LOOKED_AT, type LookedAt } from '#domain/office/presence.ts';
+import type { ResourceName } from '../screen/resource-paths.ts';
+import { toneSx } from '#src/theme/tones.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { useWords } from '../screen/use-words.ts';
+import { useLookers } from './use-lookers.ts';
+
+interface AlsoOpenProps {
+  resource: ResourceName;
+  id: string;
+}
+
+/** Who else has this record open, and since when: on every page of the record, to read it and to change it. */
+export function AlsoOpen({ resource, id }: AlsoOpenProps) {
+  return resource in LOOKED_AT ? <Lookers resource={resource as LookedAt} id={id} /> : null;
+}
+
+function Lookers({ resource, id }: { resource: LookedAt; id: string }) {
+  const t = useWords();
+  const people = useLookers(resource, id);
+  return (
+    <Box role="status" sx={people.length > 0 ? [line, toneSx('warning')] : null}>
+      {people.length > 0 && <Visibility aria-hidden fontSize="small" />}
+      <div>
+        {people.map(({ accountId, fullName, since }) => (
+          <div key={accountId}>
+            {t('record.also-open', { name: fullName })} <InstantField at={since} />
+          </div>
+        ))}
+      </div>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  mb: 2,
+  px: 1.5,
+  py: 1,
+  borderRadius: 1,
+  fontSize: '0.9375rem',
+} as const;

@@ -1,0 +1,177 @@
+import SwitchAccount from '@mui/icons-material/SwitchAccountOutlined';
+import { Box } from '#src/ui/Box.tsx';
+import type { AuditRecord } from '#domain/office/api/audit.ts';
+import { type Tone, toneSx } from '#src/theme/tones.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+import { useWords } from '../screen/use-words.ts';
+import { amountOf, nameIn, partsOf, readable, type Weight, weightOf } from './audit-changes.ts';
+import { auditPath } from './audit-path.ts';
+import { AuditValue } from '../screen/AuditValue.tsx';
+import { fieldWords } from '../screen/field-words.ts';
+import { useNoun } from './use-noun.ts';
+import { visuallyHidden } from '#src/theme/visually-hidden.ts';
+
+interface ChangesProps {
+  changes: Readonly<AuditRecord['changes']>;
+  names: AuditRecord['names'];
+}
+
+function Changes({ changes, names }: ChangesProps) {
+  const t = useWords();
+  const parts = partsOf(changes);
+  if (parts.length === 0) return null;
+  return (
+    <Box component="table" aria-label={t('audit.changes')} sx={table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.field')}</th>
+          <th scope="col">{t('audit.before')}</th>
+          <th scope="col">{t('audit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ whole, field, before, after }) => (
+          <tr key={`${whole ?? ''}.${field}`}>
+            <th scope="row">
+              {whole === 'staffRights' ? (
+                `${t('settings:rights.preset')}: ${t(`settings:rights.name.${field}`)}`
+              ) : (
+                <>
+                  {whole && `${fieldWords(whole)}: `}
+                  {fieldWords(field)}
+                </>
+              )}
+            </th>
+            {[before, after].map((value, side) => (
+              <td key={side === 0 ? 'before' : 'after'}>
+                {whole === 'staffRights' ? (
+                  t(`settings:rights.level.${value}`)
+                ) : (
+                  <AuditValue field={field} value={value} names={names} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+/** Which record it was, leading there. */
+function Of({ entry }: { entry: AuditRecord }) {
+  const to = auditPath(entry);
+  const name = nameIn(entry);
+  if (!name) return null;
+  return to ? <Link to={to}>{name}</Link> : <b>{name}</b>;
+}
+
+const TONE: Readonly<Record<Weight, Tone>> = {
+  money: 'success',
+  rights: 'warning',
+  supplant: 'danger',
+  export: 'info',
+};
+
+/** English says “an” before it. */
+const VOWEL = /^[aeio]/;
+
+interface AuditEntryProps {
+  entry: AuditRecord;
+  /** Among those of many records: says of which. */
+  isNamed?: boolean;
+}
+
+/** One change. What a new record held at first lies behind a fold; a change says at once what it changed. */
+export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
+  const t = useWords();
+  const { actorName, subjectName, noun, operation, at, action } = entry;
+  const changes = readable(entry);
+  const name = actorName ?? t('audit.system');
+  const words = useNoun()(noun);
+  const weight = weightOf(entry);
+  const cents = amountOf(entry);
+  return (
+    <Box component="li" sx={row}>
+      <Avatar name={name} size={32} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={line}>
+          <b>{name}</b>
+          {subjectName && (
+            <Box component="span" sx={[acting, toneSx('danger')]}>
+              <SwitchAccount aria-hidden sx={{ fontSize: 16 }} />
+              {t('audit.acting-as', { name: subjectName })}
+            </Box>
+          )}
+          <span>
+            {t(`audit.operation.${operation}`, {
+              noun: words,
+              ...(VOWEL.test(words) && { context: 'vowel' }),
+            })}
+          </span>
+          {isNamed && <Of entry={entry} />}
+          {cents !== null && (
+            <b>
+              <MoneyField cents={cents} />
+            </b>
+          )}
+          {weight && <Pill tone={TONE[weight]}>{t(`audit.weight.${weight}`)}</Pill>}
+          <Box component="span" title={action} sx={{ color: 'text.secondary', ml: 'auto' }}>
+            <InstantField at={at} />
+          </Box>
+        </Box>
+        {changes.length > 0 &&
+          (operation === 'update' ? (
+            <Changes changes={changes} names={entry.names} />
+          ) : (
+            <Box component="details" sx={{ fontSize: '0.875rem', mt: 0.5 }}>
+              <Box component="summary" sx={{ cursor: 'pointer', py: 0.75 }}>
+                {t('audit.all-fields', { count: changes.length })}
+              </Box>
+              <Changes changes={changes} names={entry.names} />
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  );
+}
+
+const row = { display: 'flex', gap: 1.5, py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  fontSize: '0.9375rem',
+} as const;
+const acting = {
+  display: 'inline-flex',
+  gap: 0.5,
+  alignItems: 'center',
+  px: 1,
+  borderRadius: 99,
+  fontSize: '0.8125rem',
+} as const;
+const table = {
+  mt: 1,
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 0.5, pr: 1.5, overflowWrap: 'anywhere' },
+  '& thead th': { color: 'text.secondary', fontWeight: 400, fontSize: '0.75rem' },
+  '& tbody th': { fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } },
+  '& td:nth-of-type(1)': { color: 'text.secondary' },
+  '@media (max-width: 499.95px)': {
+    '& thead': visuallyHidden,
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)' },
+    '& tbody th': { gridColumn: '1 / -1', pb: 0 },
+    '& tbody td': { minWidth: 0 },
+    '& td + td': { display: 'flex', alignItems: 'baseline', columnGap: 0.5 },
+    '& td + td::before': { content: '"→"' },
+  },
+} as const;

@@ -1,0 +1,49 @@
+import HistoryIcon from '@mui/icons-material/History';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { useState } from 'react';
+import { listAudit } from '#domain/office/api/audit.ts';
+import { useApiPage } from '#src/api/queries.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useWords } from '../screen/use-words.ts';
+import { AuditEntry } from './AuditEntry.tsx';
+import { useRenewedHistory } from './use-renewed-history.ts';
+
+const STEP = 25;
+/** As many as the API gives at once. */
+const MOST = 200;
+
+/** What was changed on a record: when, by whom, acting as whom, and from what to what. */
+export function AuditTab({ recordId }: { recordId: string }) {
+  const t = useWords();
+  const [wanted, setWanted] = useState(STEP);
+  const query = { filter: JSON.stringify({ recordId }), range: JSON.stringify([0, wanted - 1]) };
+  const entries = useApiPage(listAudit, { query });
+  useRenewedHistory();
+  return (
+    <QueryView query={entries}>
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          <EmptyState icon={HistoryIcon} title={t('audit.empty')} text={t('audit.empty-text')} />
+        ) : (
+          <Box sx={{ maxWidth: 860 }}>
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {rows.map((entry) => (
+                <AuditEntry key={entry.id} entry={entry} />
+              ))}
+            </Box>
+            {total > rows.length && wanted < MOST && (
+              <Button
+                loading={entries.isFetching}
+                onClick={() => setWanted(Math.min(MOST, wanted + 2 * STEP))}
+              >
+                {t('audit.more')}
+              </Button>
+            )}
+          </Box>
+        )
+      }
+    </QueryView>
+  );
+}

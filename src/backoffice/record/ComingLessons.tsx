@@ -1,0 +1,66 @@
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { addDays } from '#domain/values/plain-date.ts';
+import { DayList } from '#src/features/scheduling/agenda/DayList.tsx';
+import { daysOf, type Timed } from '#src/features/scheduling/agenda/days.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
+import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
+import { useMay } from '#src/session/use-may.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useZone } from '#src/ui/zone-context.ts';
+import { useWords } from '../screen/use-words.ts';
+import { MoreLink } from './MoreLink.tsx';
+
+/** What to ask for: from what may still be running on to so many days ahead. */
+export function useComingRange(days: number) {
+  const today = useToday();
+  return { from: addDays(today, -1), to: addDays(today, days) };
+}
+
+type Lesson = Timed & { id: string; status: string };
+
+interface ComingLessonsProps<L extends Lesson> {
+  query: UseQueryResult<L[], Error>;
+  /** How many of them. */
+  shown: number;
+  emptyText: string;
+  /** Draws one lesson as an `<li>`. */
+  children: (lesson: L) => ReactNode;
+}
+
+/** The next lessons, cancelled ones left out, and the way to the whole calendar. */
+export function ComingLessons<L extends Lesson>({
+  query,
+  shown,
+  emptyText,
+  children,
+}: ComingLessonsProps<L>) {
+  const t = useWords();
+  const zone = useZone();
+  const now = useNow();
+  const mayBook = useMay()('calendar', 'edit');
+  return (
+    <Card title={t('lesson.next')} actions={<MoreLink tab="calendar">{t('lesson.calendar')}</MoreLink>}>
+      <QueryView query={query}>
+        {(rows) => {
+          const coming = rows.filter(
+            ({ endsAt, status }) => Date.parse(endsAt) > now && status !== 'CANCELLED',
+          );
+          return coming.length === 0 ? (
+            <EmptyState
+              icon={EventAvailable}
+              title={t('lesson.none')}
+              text={emptyText}
+              action={mayBook && <MoreLink tab="calendar">{t('lesson.none-book')}</MoreLink>}
+            />
+          ) : (
+            <DayList days={daysOf(coming.slice(0, shown), zone)}>{children}</DayList>
+          );
+        }}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { type DeletedRecord, listDeleted } from '#domain/office/api/deleted.ts';
+import type { DeletedNoun } from '#domain/office/deleted.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { auditPath } from './audit-path.ts';
+import { useWords } from '../screen/use-words.ts';
+import { useRestore } from './use-restore.ts';
+
+export interface DeletedOf {
+  /** Left out: of every kind, each named. */
+  noun?: DeletedNoun;
+  place?: string;
+  /** What shows a record once it is back; `all` where it may be anywhere. */
+  shows: readonly Endpoint[] | 'all';
+  onRestored?: () => unknown;
+}
+
+/** What was deleted in the last 30 days and may be brought back, newest first. */
+export function DeletedList({ noun, place, ...restoring }: DeletedOf) {
+  const t = useWords();
+  const restore = useRestore(restoring);
+  const query = { query: { ...(noun && { noun }), ...(place && { place }) } };
+  return (
+    <QueryView query={useApi(listDeleted, query)}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+            {t('deleted.none')}
+          </Box>
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {rows.map((row) => (
+              <DeletedRow
+                key={row.id}
+                row={row}
+                isNamed={!noun}
+                isBusy={restore.isPending}
+                onRestore={() => restore.mutate({ params: { id: row.id } })}
+              />
+            ))}
+          </Box>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Whose it was, leading there; of a view, which list's. */
+function Of({ row: { noun, of, place } }: { row: DeletedRecord }) {
+  const t = useWords();
+  if (noun === 'saved_view' && place) return <>{` · ${t(`${place}.title`)}`}</>;
+  if (!of) return null;
+  const to = auditPath({ record: of, recordId: place });
+  return (
+    <>
+      {' · '}
+      {to ? <Link to={to}>{of.name}</Link> : of.name}
+    </>
+  );
+}
+
+interface DeletedRowProps {
+  row: DeletedRecord;
+  /** With the kind of record that it is. */
+  isNamed: boolean;
+  isBusy: boolean;
+  onRestore: () => void;
+}
+
+function DeletedRow({ row, isNamed, isBusy, onRestore }: DeletedRowProps) {
+  const t = useWords();
+  const { noun, title, onDate, deletedByName, deletedAt, keptUntil } = row;
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {isNamed && (
+          <Box sx={kind}>
+            {t(`deleted.noun.${noun}`)}
+            <Of row={row} />
+          </Box>
+        )}
+        <Box sx={{ fontWeight: 600 }}>
+          {title}
+          {onDate && (
+            <>
+              {' · '}
+              <PlainDateField date={onDate} />
+            </>
+          )}
+        </Box>
+        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+          {deletedByName ? t('deleted.by', { name: deletedByName }) : t('deleted.deleted')}{' '}
+          <InstantField at={deletedAt} as="relative" />
+          {' · '}
+          {t('deleted.until')} <InstantField at={keptUntil} as="relative" />
+        </Box>
+      </Box>
+      <Button
+        startIcon={<RestoreFromTrash />}
+        aria-label={t('deleted.restore-named', { title })}
+        disabled={isBusy}
+        onClick={onRestore}
+        sx={{ ml: 'auto' }}
+      >
+        {t('deleted.restore')}
+      </Button>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+const kind = { fontSize: '0.8125rem', color: 'text.secondary' } as const;

@@ -1,0 +1,75 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { useState } from 'react';
+import { listDeleted } from '#domain/office/api/deleted.ts';
+import {
+  businessDocuments,
+  courseDocuments,
+  deleteDocument,
+  type DocumentRow,
+  getDocumentFile,
+  groupDocuments,
+  studentDocuments,
+  teacherDocuments,
+} from '#domain/office/api/documents.ts';
+import { addressOf } from '#src/api/client.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
+import { errorText } from '#src/api/error-text.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useSayDeleted } from './use-restore.ts';
+import { useWords } from '../screen/use-words.ts';
+
+/** Every tab that a document may stand in. */
+const LISTS = [studentDocuments, teacherDocuments, groupDocuments, businessDocuments, courseDocuments];
+
+function DeleteDialog({ document: { id, title }, onClose }: { document: DocumentRow; onClose: () => void }) {
+  const t = useWords();
+  const sayDeleted = useSayDeleted({ shows: LISTS });
+  const drop = useCommand(deleteDocument, {
+    invalidates: [listDeleted, ...LISTS],
+    onSuccess: () => {
+      sayDeleted(t('documents.deleted', { title }), id);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('documents.delete-title', { title })}
+      consequence={t('documents.delete-text')}
+      confirmLabel={t('documents.delete')}
+      isDangerous
+      isBusy={drop.isPending}
+      onConfirm={() => drop.mutate({ params: { id } })}
+      onCancel={onClose}
+    >
+      {drop.error && <Notice variant="error">{errorText(drop.error, t)}</Notice>}
+    </ConfirmDialog>
+  );
+}
+
+/** Takes a document home, or takes it away. */
+export function DocumentActions({ document }: { document: DocumentRow }) {
+  const t = useWords();
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, title, fileName } = document;
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <DownloadButton
+        address={addressOf(getDocumentFile, { params: { id } })}
+        fileName={fileName}
+        label={t('documents.download', { title })}
+      />
+      <IconButton
+        aria-label={t('documents.delete-named', { title })}
+        onClick={() => setIsAsking(true)}
+        sx={{ width: 44, height: 44 }}
+      >
+        <Delete />
+      </IconButton>
+      {isAsking && <DeleteDialog document={document} onClose={() => setIsAsking(false)} />}
+    </Box>
+  );
+}

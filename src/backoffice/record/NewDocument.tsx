@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type {
+  addBusinessDocument,
+  addGroupDocument,
+  addStudentDocument,
+  addTeacherDocument,
+  businessDocuments,
+  groupDocuments,
+  studentDocuments,
+  teacherDocuments,
+} from '#domain/office/api/documents.ts';
+import type { ApiError } from '#src/api/api-error.ts';
+import { request } from '#src/api/client.ts';
+import { keyOf } from '#src/api/queries.ts';
+import { withProgress } from '#src/api/with-progress.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { toast } from '#src/toast-store.ts';
+import { useWords } from '../screen/use-words.ts';
+import { FilePicker } from './FilePicker.tsx';
+import { faultOf, titleOf } from './file-fault.ts';
+
+interface NewDocumentProps {
+  endpoint:
+    | typeof addStudentDocument
+    | typeof addTeacherDocument
+    | typeof addGroupDocument
+    | typeof addBusinessDocument;
+  /** The list that it will stand in. */
+  listedBy:
+    | typeof studentDocuments
+    | typeof teacherDocuments
+    | typeof groupDocuments
+    | typeof businessDocuments;
+  id: string;
+}
+
+/** Keeps a file for a person. Whatever goes wrong, file and title stay for another try. */
+export function NewDocument({ endpoint, listedBy, id }: NewDocumentProps) {
+  const t = useWords();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
+  const form = useSchemaForm<{ title: string }>(endpoint.query, { title: '' });
+  const { isSubmitting } = form.formState;
+
+  function pick(picked: File): void {
+    if (isSubmitting) return;
+    const wrong = faultOf(picked);
+    setFault(wrong && t(`documents.fault.${wrong}`));
+    setFile(wrong ? null : picked);
+    if (!wrong && !form.getFieldState('title').isDirty) form.setValue('title', titleOf(picked.name));
+  }
+  async function save(query: { title: string }): Promise<void> {
+    if (!file) return setFault(t('documents.fault.none'));
+    setFault(null);
+    setSent(0);
+    await request(endpoint, { params: { id }, query, file }, { transport: withProgress(setSent) });
+    toast.success(t('documents.added', query));
+    setFile(null);
+    form.reset({ title: '' });
+    await client.invalidateQueries({ queryKey: keyOf(listedBy) });
+  }
+  function onRefusal({ code, fields }: ApiError): boolean {
+    const said = code === 'too-large' ? t('documents.fault.too-large') : fields.body;
+    if (!said) return false;
+    setFault(said);
+    return true;
+  }
+  return (
+    <Form form={form} onSubmit={save} onRefusal={onRefusal}>
+      <FilePicker file={file} error={fault} onPick={pick} />
+      <TextField name="title" label={t('documents.field.title')} hint={t('documents.title-hint')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <SubmitButton>{t('documents.add')}</SubmitButton>
+        {isSubmitting && (
+          <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            {t('documents.sent', { percent: Math.round(sent * 100) })}
+            <progress value={sent} max={1} />
+          </Box>
+        )}
+      </Box>
+    </Form>
+  );
+}

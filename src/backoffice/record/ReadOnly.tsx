@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Box } from '#src/ui/Box.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useWords } from '../screen/use-words.ts';
+import { useEditable } from './editable.ts';
+
+/** A part whose fields show how things stand: for whoever may only look they are there to be read, and say so. */
+export function ReadOnly({ children }: { children: ReactNode }) {
+  const t = useWords();
+  if (useEditable()) return children;
+  return (
+    <>
+      <Notice variant="info">{t('record.read-only')}</Notice>
+      <Box component="fieldset" disabled sx={{ border: 0, p: 0, m: 0, mt: 2, minWidth: 0 }}>
+        {children}
+      </Box>
+    </>
+  );
+}

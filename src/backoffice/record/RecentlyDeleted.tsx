@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Box } from '#src/ui/Box.tsx';
+import { useWords } from '../screen/use-words.ts';
+import { DeletedList, type DeletedOf } from './DeletedList.tsx';
+
+/** What was deleted here lately, below what stands: asked for when it is opened, and not before. */
+export function RecentlyDeleted({ title, ...props }: DeletedOf & { title?: string }) {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box component="details" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <Box component="summary" sx={summary}>
+        {title ?? t('deleted.title')}
+      </Box>
+      {isOpen && <DeletedList {...props} />}
+    </Box>
+  );
+}
+
+const summary = {
+  cursor: 'pointer',
+  minHeight: 44,
+  py: 1.25,
+  color: 'text.secondary',
+  fontWeight: 600,
+} as const;

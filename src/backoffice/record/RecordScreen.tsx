@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { isMissing } from '#src/api/api-error.ts';
+import { useMay } from '#src/session/use-may.ts';
+import { type ResourceName, resourcePaths, rightOf } from '../screen/resource-paths.ts';
+import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
+import { asApiError } from '../screen/as-api-error.ts';
+import { usePressKey } from '../shortcuts/page-keys.ts';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { AlsoOpen } from './AlsoOpen.tsx';
+import { EditableContext } from './editable.ts';
+import { MissingRecord } from './MissingRecord.tsx';
+import { useWords } from '../screen/use-words.ts';
+
+interface RecordScreenProps<Row extends RaRecord> {
+  resource: ResourceName;
+  titleOf: (record: Row) => string;
+  /** Waits for the record as it is now: a form begun on what a list has shown before would be out of date at once. */
+  isFresh?: boolean;
+  children: (record: Row) => ReactNode;
+}
+
+/** The record that the address names: at once when a list has shown it before, then as it is now. */
+export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>) {
+  const t = useWords();
+  const { resource, titleOf, isFresh = false, children } = props;
+  const { id = '' } = useParams();
+  const options = { retry: false, ...(isFresh && { refetchOnMount: 'always' as const }) };
+  const right = rightOf(resource);
+  const may = useMay();
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<Row>(resource, { id }, options);
+  usePressKey('edit', ['e'], 'main a[href$="/edit"]');
+  const failure = asApiError(error);
+  if (isMissing(failure))
+    return <MissingRecord list={resourcePaths[resource].list} name={t(`${resource}.title`)} />;
+  if (data && (isFetchedAfterMount || !isFresh)) {
+    return (
+      <>
+        <ScreenTitle title={titleOf(data)} />
+        <AlsoOpen resource={resource} id={id} />
+        <EditableContext value={right === null || may(right, 'edit')}>{children(data)}</EditableContext>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenTitle title={t(`${resource}.one`)} />
+      {failure ? <ErrorPanel error={failure} onRetry={() => void refetch()} /> : <Skeletons rows={6} />}
+    </>
+  );
+}

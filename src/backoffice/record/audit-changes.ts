@@ -1,0 +1,86 @@
+import type { AuditRecord } from '#domain/office/api/audit.ts';
+import { planWords } from '#domain/billing/plan.ts';
+import { rightsOf } from '#domain/shared/rights.ts';
+
+type Entry = Pick<AuditRecord, 'noun' | 'operation' | 'changes'>;
+type Change = AuditRecord['changes'][number];
+
+export interface ShownChange extends Change {
+  /** Of which field it is a part. */
+  whole?: string;
+}
+
+type Parts = Record<string, unknown>;
+const hasParts = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Rights that nobody had set were those of support. */
+const sideOf = (field: string, value: unknown): unknown =>
+  field === 'staffRights' ? rightsOf({ isAdmin: false, stored: value }) : (value ?? {});
+
+/** What has parts is told part by part, and of a change only those that differ. */
+export const partsOf = (changes: readonly Change[]): ShownChange[] =>
+  changes.flatMap((change): ShownChange[] => {
+    const { field } = change;
+    const [before, after] = [sideOf(field, change.before), sideOf(field, change.after)];
+    if (!hasParts(change.before ?? change.after) || !hasParts(before) || !hasParts(after)) return [change];
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .map((part) => ({
+        whole: field,
+        field: part,
+        before: before[part] ?? null,
+        after: after[part] ?? null,
+      }))
+      .filter((part) => !isSame(part.before, part.after));
+  });
+
+const MONEY = new Set([
+  'payment',
+  'refund',
+  'invoice',
+  'customer_order',
+  'subscription',
+  'product',
+  'coupon',
+]);
+const PAY = new Set(['pay_run', 'pay_line', 'teacher_rate', 'business_contract']);
+const RIGHTS = new Set(['staffRights', 'isAdmin', 'role', 'disabledAt']);
+
+export type Weight = 'money' | 'rights' | 'supplant' | 'export';
+
+/** What a school's owner looks for in the log before all else. */
+export function weightOf({ noun, operation, changes }: Entry): Weight | null {
+  if (noun === 'supplant_session') return 'supplant';
+  if (noun === 'export' || noun === 'personal_data_download') return 'export';
+  if (MONEY.has(noun) || PAY.has(noun)) return 'money';
+  // Rights that nobody had set and that were set to what they were have not changed.
+  const changed = changes.filter((change) => RIGHTS.has(change.field) && partsOf([change]).length > 0);
+  const isStaff = changed.some(({ field, after }) => field === 'staffRights' || after === 'CUSTOMER_SUPPORT');
+  if (noun === 'account' && changed.length > 0 && (operation === 'update' || isStaff)) return 'rights';
+  return null;
+}
+
+const AMOUNTS = ['amountCents', 'totalCents', 'priceCents', 'hourlyCents', 'monthlyPriceCents'];
+
+/** What it was about in money, where a record came or went: its fields lie behind a fold. */
+export function amountOf({ operation, changes }: Entry): number | null {
+  if (operation === 'update') return null;
+  const found = AMOUNTS.map((name) => changes.find(({ field }) => field === name)).find(Boolean);
+  const cents = found?.after ?? found?.before;
+  return typeof cents === 'number' ? cents : null;
+}
+
+/** What the record is called; a plan by what people know it as. */
+export const nameIn = ({ record }: Pick<AuditRecord, 'record'>): string | null =>
+  record && (record.kind === 'product' ? planWords(record.name) : record.name);
+
+const named = (value: unknown): unknown => (typeof value === 'string' ? planWords(value) : value);
+
+/** The changes as people know what is in them. */
+export const readable = ({ noun, changes }: Pick<Entry, 'noun' | 'changes'>): readonly Change[] =>
+  noun === 'product'
+    ? changes.map(({ field, before, after }) =>
+        field === 'name' ? { field, before: named(before), after: named(after) } : { field, before, after },
+      )
+    : changes;

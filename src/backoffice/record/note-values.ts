@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type Colleague, colleague, createNote, type NoteNoun } from '#domain/office/api/notes.ts';
+
+/** The record that notes are of. */
+export interface NotesOf {
+  noun: NoteNoun;
+  recordId: string;
+}
+
+/** A note as its form holds it: everybody who was chosen, whether the text still names them or not. */
+export const noteValues = z.extend(z.pick(createNote.body, { text: true, isPinned: true }), {
+  mentions: z.array(colleague),
+});
+
+/** Ids of those whom the text still names. */
+export const stillNamed = ({
+  text,
+  mentions,
+}: {
+  text: string;
+  mentions: readonly Colleague[];
+}): string[] => [
+  ...new Set(mentions.filter(({ fullName }) => text.includes(`@${fullName}`)).map(({ id }) => id)),
+];
+
+/** What is being typed after an @ right before the caret, and where that @ stands; null where nobody is about to be named. */
+export function askedAt(text: string, caret: number): { from: number; word: string } | null {
+  const found = /(?:^|[\s(])@([^@\n]{0,60})$/.exec(text.slice(0, caret));
+  if (!found) return null;
+  const word = found[1] ?? '';
+  return { from: caret - word.length - 1, word };
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The first eight one of whose names begins with what was typed, or whose whole name does; without accents. */
+export const offered = (all: readonly Colleague[], word: string): Colleague[] =>
+  all.filter(({ fullName }) => ` ${plain(fullName)}`.includes(` ${plain(word)}`)).slice(0, 8);

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { LookedAt, RecordLooker, RecordLookers } from '#domain/office/presence.ts';
+import { openSocket } from '#src/session/socket.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+
+const NOBODY: readonly RecordLooker[] = [];
+
+interface Look {
+  resource: LookedAt;
+  id: string;
+}
+/** What this window shows, the uppermost last: a lesson may lie over a student's page. */
+const shown: Look[] = [];
+
+/** Says that this window shows a record, for as long as it does, and answers who else has it open. */
+export function useLookers(resource: LookedAt, id: string): readonly RecordLooker[] {
+  const [people, setPeople] = useState(NOBODY);
+  const { user } = useUserContext();
+  useEffect(() => {
+    const look: Look = { resource, id };
+    shown.push(look);
+    const hear = (said: RecordLookers) => {
+      if (said.resource === resource && said.id === id) setPeople(said.people);
+    };
+    let stop = () => {};
+    let isGone = false;
+    void openSocket()?.then((socket) => {
+      if (!socket || isGone) return;
+      const say = () => {
+        if (shown.length > 0) socket.emit('lookAt', shown.slice(-5));
+      };
+      socket.on('looking', hear);
+      // After the connection was away, it is said anew.
+      socket.on('connect', say);
+      if (socket.connected) say();
+      stop = () => {
+        socket.off('looking', hear);
+        socket.off('connect', say);
+        if (!socket.connected) return;
+        if (shown.length > 0) say();
+        else socket.emit('lookAway');
+      };
+    });
+    return () => {
+      isGone = true;
+      shown.splice(shown.indexOf(look), 1);
+      stop();
+      setPeople(NOBODY);
+    };
+  }, [resource, id]);
+  return people.filter(({ accountId }) => accountId !== user?.userId);
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { listDeleted, restoreDeleted } from '#domain/office/api/deleted.ts';
+import { UNDO_SECONDS } from '#domain/office/undo.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { keyOf, useCommand } from '#src/api/queries.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { toast } from '#src/toast-store.ts';
+import { useWords } from '../screen/use-words.ts';
+
+interface Restoring {
+  /** What shows the record once it is back; `all` where it may be anywhere. */
+  shows: readonly Endpoint[] | 'all';
+  onRestored?: () => unknown;
+}
+
+/** Brings back what was deleted, and says so. */
+export function useRestore({ shows, onRestored }: Restoring) {
+  const t = useWords();
+  const client = useQueryClient();
+  return useCommand(restoreDeleted, {
+    invalidates: shows === 'all' ? [listDeleted] : [listDeleted, ...shows],
+    onSuccess: async () => {
+      if (shows === 'all') await client.invalidateQueries();
+      await onRestored?.();
+      toast.info(t('deleted.restored'));
+    },
+    onError: (error) => {
+      const isGone = error instanceof ApiError && error.code === 'not-found';
+      if (isGone) void client.invalidateQueries({ queryKey: keyOf(listDeleted) });
+      toast.error(isGone ? t('deleted.too-late') : errorText(error, t));
+    },
+  });
+}
+
+/** Says that a record is deleted, with the way back; the recently deleted ones have it for longer. */
+export function useSayDeleted(restoring: Restoring) {
+  const t = useWords();
+  const restore = useRestore(restoring);
+  return (text: string, id: string) =>
+    toast.success(text, {
+      delay: UNDO_SECONDS,
+      action: { label: t('deleted.undo'), run: () => restore.mutate({ params: { id } }) },
+    });
+}

@@ -1,0 +1,23 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { ResourceName } from './resource-paths.ts';
+
+/**
+ * What `resources/<noun>/index.ts` exports as `resource`:
+ * `export const resource: ResourceModule = { name: 'students', list: StudentList, show: StudentShow, … }`.
+ * The name is that of the API (/backoffice/<name>) and of src/backoffice/screen/resource-paths.ts, which says where each page lies.
+ * Pages that are left out do not exist. Field and noun names are in the catalogue `resources` (`students.fields.email`).
+ */
+export interface ResourceModule {
+  name: ResourceName;
+  list?: ComponentType;
+  show?: ComponentType;
+  edit?: ComponentType;
+  create?: ComponentType;
+  /** A record in one line, for titles and references. */
+  recordRepresentation?: string | ((record: RaRecord) => string);
+  icon?: SvgIconComponent;
+  /** Catalogues that its pages need, besides `common`, `shell`, `vocabulary` and `resources`. */
+  namespaces?: readonly string[];
+}

@@ -1,0 +1,83 @@
+import Search from '@mui/icons-material/Search';
+import { Box } from '#src/ui/Box.tsx';
+import { useState } from 'react';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { onTouch } from '#src/theme/touch.ts';
+import { useShortcut } from '../shortcuts/registry.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
+import { useWords } from '../screen/use-words.ts';
+
+const SearchDialog = lazyPart(
+  () => import('./SearchDialog.tsx').then((module) => module.SearchDialog),
+  'office',
+);
+
+/** Finds anything: opened by its button, by "/" or by Ctrl+K, from everywhere in the back-office. */
+export function GlobalSearch() {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const early = useEarlyKeys(isOpen);
+  useShortcut({
+    does: 'search',
+    keys: ['/', 'Ctrl+k'],
+    isEverywhere: true,
+    press: () => {
+      setIsOpen(true);
+      return true;
+    },
+  });
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        aria-label={t('search.open')}
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={() => void SearchDialog.preload().catch(() => {})}
+        sx={button}
+      >
+        <Search aria-hidden fontSize="small" />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {t('search.open')}
+        </Box>
+        <Box component="kbd" sx={key}>
+          /
+        </Box>
+      </Box>
+      {isOpen && <SearchDialog early={early} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const button = {
+  all: 'unset',
+  boxSizing: 'border-box',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1,
+  minWidth: 40,
+  minHeight: 40,
+  ...onTouch,
+  px: { xs: 1, sm: 1.5 },
+  borderRadius: '10px',
+  border: '1px solid',
+  borderColor: { xs: 'transparent', sm: 'divider' },
+  bgcolor: { xs: 'transparent', sm: 'background.paper' },
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'primary.main' },
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main' },
+} as const;
+const key = {
+  display: { xs: 'none', sm: 'inline-block' },
+  px: 0.75,
+  borderRadius: 0.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  font: 'inherit',
+  fontSize: '0.75rem',
+} as const;

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import type { searchEverywhere } from '#domain/office/api/search.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
+import { paths } from '#src/paths.ts';
+import { useZone } from '#src/ui/zone-context.ts';
+import { lessonAddress } from '../screen/lesson-address.ts';
+import { useWords } from '../screen/use-words.ts';
+import { addressOfHit } from './hit-address.ts';
+
+export interface Hit {
+  /** Tells it from every other in sight. */
+  key: string;
+  title: string;
+  subtitle: string;
+  to: string;
+}
+
+type Group = z.output<typeof searchEverywhere.reply>[number];
+
+const joined = (...parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
+
+/** What is shown of the hits of a noun; those that lead nowhere are left out. */
+export function useHits(): (group: Group) => Hit[] {
+  const t = useWords();
+  const zone = useZone();
+  const moment = (at: string, where: Timezone) => {
+    const { date, time } = wallClockOf(at, where);
+    return `${t(`vocabulary:weekday.${weekdayOf(date)}`)} ${formatPlainDate(date)}, ${time}`;
+  };
+  return (group) => {
+    switch (group.noun) {
+      case 'lesson':
+        return group.hits.map((lesson) => ({
+          key: `lesson-${lesson.id}`,
+          title: moment(lesson.startsAt, parseTimezone(lesson.timeZone)),
+          subtitle: joined(
+            lesson.groupName ?? lesson.students.map(({ fullName }) => fullName).join(', '),
+            lesson.teacherName,
+            t(`vocabulary:lessonStatus.${lesson.status}`),
+          ),
+          to: lessonAddress(lesson),
+        }));
+      case 'request':
+        return group.hits.map(({ id, type, issuerName, createdAt, isOpen }) => ({
+          key: `request-${id}`,
+          title: t(`vocabulary:supportTaskType.${type}`),
+          subtitle: joined(issuerName, moment(createdAt, zone), !isOpen && t('search.resolved')),
+          to: paths.supportTask(id),
+        }));
+      case 'invoice':
+        return group.hits.map(({ id, number, billingName, issuedOn, paymentId }) => ({
+          key: `invoice-${id}`,
+          title: number,
+          subtitle: joined(billingName, formatPlainDate(issuedOn)),
+          to: paths.payment(paymentId),
+        }));
+      default:
+        return group.hits.flatMap(({ id, title, subtitle, phone }) => {
+          const to = addressOfHit(group.noun, id);
+          return to === null
+            ? []
+            : [{ key: `${group.noun}-${id}`, title, subtitle: joined(phone, subtitle), to }];
+        });
+    }
+  };
+}

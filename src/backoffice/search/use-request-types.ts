@@ -1,0 +1,31 @@
+import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
+import { useWords } from '../screen/use-words.ts';
+
+interface RequestsWanted {
+  /** With commas between them. */
+  types?: string;
+  /** What was typed besides. */
+  issuer?: string;
+}
+
+/** A word this short begins any label. */
+const SHORTEST = 3;
+
+/** The types of request that some of the typed words name, and the words that name none. */
+export function useRequestTypes(): (typed: string) => RequestsWanted {
+  const t = useWords();
+  const labels = SUPPORT_TASK_TYPES.map((type) => ({
+    type,
+    words: t(`vocabulary:supportTaskType.${type}`).toLowerCase().split(' '),
+  }));
+  return (typed) => {
+    const words = typed.toLowerCase().split(/\s+/);
+    const isIn = (label: readonly string[], word: string) =>
+      word.length >= SHORTEST && label.some((each) => each.startsWith(word));
+    const naming = words.filter((word) => labels.some((label) => isIn(label.words, word)));
+    const types = labels.filter((label) => naming.every((word) => isIn(label.words, word)));
+    if (naming.length === 0 || types.length === 0) return {};
+    const issuer = words.filter((word) => !naming.includes(word)).join(' ');
+    return { types: types.map(({ type }) => type).join(','), issuer };
+  };
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { searchEverywhere } from '#domain/office/api/search.ts';
+import { useApi } from '#src/api/queries.ts';
+import { menuOf } from '#src/layout/menu.ts';
+import { useWords } from '../screen/use-words.ts';
+import { useDebounced } from '../screen/use-debounced.ts';
+import { type Hit, useHits } from './use-hits.ts';
+import { useRequestTypes } from './use-request-types.ts';
+
+export interface HitGroup {
+  /** `page`, or a noun of the API. */
+  noun: string;
+  hits: readonly Hit[];
+}
+export interface Results {
+  groups: readonly HitGroup[];
+  /** What was typed last has not been answered yet. */
+  isWaiting: boolean;
+  error: Error | null;
+  /** What was searched for; '' before anything was. */
+  wanted: string;
+}
+
+/** Pages of the menu whose name holds what was typed; all of them before anything is. */
+function usePages(typed: string): HitGroup[] {
+  const t = useWords();
+  const hits = menuOf('CUSTOMER_SUPPORT', null)
+    .map(({ id, to }) => ({ key: `page-${id}`, title: t(`shell:menu.${id}`), subtitle: '', to }))
+    .filter(({ title }) => title.toLowerCase().includes(typed.trim().toLowerCase()));
+  return hits.length > 0 ? [{ noun: 'page', hits }] : [];
+}
+
+/** What is found for what is typed: people, groups, companies, courses, lessons, requests, invoices, and the pages themselves. */
+export function useSearchResults(typed: string): Results {
+  const wanted = useDebounced(typed.trim());
+  const hitsOf = useHits();
+  const requestsIn = useRequestTypes();
+  const pages = usePages(typed);
+  const found = useApi(
+    searchEverywhere,
+    { query: { q: wanted, ...requestsIn(wanted) } },
+    { enabled: wanted !== '', placeholderData: keepPreviousData },
+  );
+  const records = (wanted === '' ? [] : (found.data ?? [])).map((group) => ({
+    noun: group.noun,
+    hits: hitsOf(group),
+  }));
+  const groups = [...records.filter(({ hits }) => hits.length > 0), ...pages];
+  const isWaiting =
+    typed.trim() !== wanted || (wanted !== '' && (found.isPending || found.isPlaceholderData));
+  return { groups, isWaiting: isWaiting && !found.error, error: found.error, wanted };
+}

@@ -1,0 +1,76 @@
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MENUS } from '#src/layout/menu.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { useMay } from '#src/session/use-may.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { useWords } from '../screen/use-words.ts';
+import { type Shortcut, shortcutsNow, useShortcut } from './registry.ts';
+import { useUndoKey } from './undo-key.ts';
+
+const KeysDialog = lazyPart(() => import('./KeysDialog.tsx').then((module) => module.KeysDialog));
+
+/** g and the page's letter; the letters are those of the English words. */
+const LETTERS: Readonly<Record<string, string>> = {
+  dashboard: 'd',
+  business: 'b',
+  students: 's',
+  teachers: 't',
+  courses: 'f',
+  calendar: 'c',
+  'support-tasks': 'r',
+  trials: 'l',
+  groups: 'g',
+  payments: 'p',
+  payroll: 'y',
+  settings: 'e',
+  help: 'h',
+};
+
+function GoTo({ letter, to, name }: { letter: string; to: string; name: string }) {
+  const navigate = useNavigate();
+  useShortcut({
+    does: 'go',
+    name,
+    keys: [`g ${letter}`],
+    isEverywhere: true,
+    press: () => {
+      void navigate(to);
+      return true;
+    },
+  });
+  return null;
+}
+
+/** Every key that works here, by "?" or by its button; and the way to each page of the menu by g and a letter. */
+export function KeysButton() {
+  const t = useWords();
+  const may = useMay();
+  const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
+  const show = () => {
+    setShown(shortcutsNow());
+    return true;
+  };
+  useShortcut({ does: 'help', keys: ['?'], isEverywhere: true, press: show });
+  useUndoKey();
+  const pages = MENUS.CUSTOMER_SUPPORT.filter(({ right }) => right === undefined || may(right, 'view'));
+  return (
+    <>
+      {pages.map(({ id, to }) => {
+        const letter = LETTERS[id];
+        return letter && <GoTo key={id} letter={letter} to={to} name={t(`shell:menu.${id}`)} />;
+      })}
+      <IconButton
+        aria-label={t('keys:title')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onClick={show}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        <Keyboard />
+      </IconButton>
+      {shown && <KeysDialog shortcuts={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RaRecord } from 'react-admin';
+import type { Density } from '#domain/office/api/saved-views.ts';
+import { type ListName, LISTS, moneyColumnsOf } from '#domain/shared/lists.ts';
+import { useMay } from '#src/session/use-may.ts';
+import type { Columns } from './column.ts';
+import { useListDisplay } from './use-list-display.ts';
+
+/** The columns that whoever is signed in may see. */
+function usePermitted<Row extends RaRecord>(resource: string, columns: Columns<Row>): Columns<Row> {
+  const may = useMay();
+  const needs = resource in LISTS ? moneyColumnsOf(resource as ListName) : {};
+  const [main, ...others] = columns;
+  return [
+    main,
+    ...others.filter(({ id }) => {
+      const right = needs[id];
+      return right === undefined || may(right, 'view');
+    }),
+  ];
+}
+
+/** Which columns a list shows, in which order, and how close its rows stand: one's own, on every machine. */
+export function useDisplay<Row extends RaRecord>(resource: string, columns: Columns<Row>) {
+  const [main, ...others] = usePermitted(resource, columns);
+  const { display, arrange } = useListDisplay(resource);
+  const usual = others.filter(({ isOptional }) => !isOptional).map(({ id }) => id);
+  const shown = (display?.columns ?? usual).flatMap((id) => others.find((column) => column.id === id) ?? []);
+  const shownIds = shown.map(({ id }) => id);
+  const setShownIds = (ids: readonly string[]) => arrange({ columns: [...ids] });
+
+  /** One place to the front or back. */
+  function move(id: string, by: 1 | -1): void {
+    const from = shownIds.indexOf(id);
+    setShownIds(shownIds.with(from, shownIds[from + by]!).with(from + by, id));
+  }
+  return {
+    all: [main, ...others] as Columns<Row>,
+    shown: [main, ...shown] as Columns<Row>,
+    shownIds,
+    setShownIds,
+    toggle: (id: string) =>
+      setShownIds(shownIds.includes(id) ? shownIds.filter((each) => each !== id) : [...shownIds, id]),
+    move,
+    reset: () => arrange({ columns: null, density: null }),
+    density: display?.density ?? 'comfortable',
+    setDensity: (density: Density) => arrange({ density }),
+    /** Takes over how a view stands, as far as it says so. */
+    takeOver: ({
+      columns: ids,
+      density,
+    }: {
+      columns?: readonly string[] | undefined;
+      density?: Density | undefined;
+    }) => {
+      if (ids || density) arrange({ ...(ids && { columns: [...ids] }), ...(density && { density }) });
+    },
+  };
+}
+export type Display<Row extends RaRecord> = ReturnType<typeof useDisplay<Row>>;

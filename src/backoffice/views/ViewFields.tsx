@@ -1,0 +1,34 @@
+import type { SavedView } from '#domain/office/api/saved-views.ts';
+import { rightOf } from '../screen/resource-paths.ts';
+import { useMay } from '#src/session/use-may.ts';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useWords } from '../screen/use-words.ts';
+
+export interface ViewValues {
+  name: string;
+  isShared: boolean;
+}
+
+interface ViewFieldsProps {
+  resource: SavedView['resource'];
+  hint?: string;
+  onClose: () => void;
+}
+
+/** What a view is called, and whether colleagues see it. */
+export function ViewFields({ resource, hint, onClose }: ViewFieldsProps) {
+  const t = useWords();
+  const mayShare = useMay()(rightOf(resource) ?? 'settings', 'edit');
+  return (
+    <>
+      <TextField name="name" label={t('views.name')} hint={hint} takesFocus />
+      {mayShare && <CheckboxField name="isShared" label={t('views.share')} />}
+      <DialogButtons onCancel={onClose}>
+        <SubmitButton>{t('save')}</SubmitButton>
+      </DialogButtons>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type SortPayload, useListContext } from 'react-admin';
+import {
+  type Density,
+  listSavedViews,
+  type SavedView,
+  type ViewSearch,
+} from '#domain/office/api/saved-views.ts';
+import { useApi } from '#src/api/queries.ts';
+import type { ResourceName } from '../screen/resource-paths.ts';
+import type { FilterValues } from '../filters/filter.ts';
+import { isStanding, isUsual } from './saved-view.ts';
+import { useFilters } from '../filters/use-filters.ts';
+
+export interface ViewsOf {
+  resource: ResourceName;
+  /** The list's own order, where a view names none. */
+  sort: SortPayload;
+  columns: readonly string[];
+  density: Density;
+  /** What the list is filtered by while nobody has chosen anything. */
+  unfiltered?: FilterValues;
+}
+
+export type ViewResource = SavedView['resource'];
+
+/** The views of a list, which of them is in sight, and what another one would keep. */
+export function useViews({ resource, sort: usual, columns, density, unfiltered }: ViewsOf) {
+  const { sort } = useListContext();
+  const { values } = useFilters();
+  const query = { query: { resource: resource as ViewResource } };
+  const { data: views = [], isSuccess } = useApi(listSavedViews, query, { staleTime: 60_000 });
+  const now = { filter: values, sort };
+  const active = views.find(({ search }) => isStanding(search, now, usual));
+  const search: ViewSearch = { filter: { ...values }, sort, columns: [...columns], density };
+  const stands = isUsual(now, usual, unfiltered);
+  // Not before it is known that none of them is this one: a button that goes again under the finger.
+  return { views, active, search, stands, isNew: isSuccess && !active && !stands };
+}

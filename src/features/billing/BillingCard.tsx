@@ -1,0 +1,61 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BillingDetails } from '#domain/billing/api/billing-details.ts';
+import { countryName } from '#src/i18n/country-name.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { RemoveBilling } from './RemoveBilling.tsx';
+
+interface BillingCardProps {
+  /** Takes them out again; left out for who may only read. */
+  onRemove?: (() => Promise<unknown>) | undefined;
+  title: string;
+  hint: string;
+  details: BillingDetails;
+  /** The form that changes them, until it is done; left out for who may only read. */
+  formOf?: ((onDone: () => void) => ReactNode) | undefined;
+}
+
+/** Whom the next invoices are made out to, and the form that changes it. */
+export function BillingCard({ title, hint, details, formOf, onRemove }: BillingCardProps) {
+  const { t } = useTranslation('billing-details');
+  const [isEditing, setIsEditing] = useState(false);
+  const { kind, name, taxId, address, postcode, city, country, email, studentName, studentEmail } = details;
+  const isEntered = name !== null;
+  const place = [postcode, city].filter(Boolean).join(' ');
+  const facts = [
+    { label: t('field.kind'), value: t(`kind.${kind}`) },
+    { label: t('field.name'), value: name },
+    { label: t('field.taxId'), value: taxId },
+    {
+      label: t('field.address'),
+      value: (
+        <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+          {[address, place, country && countryName(country)].filter(Boolean).join('\n')}
+        </Box>
+      ),
+    },
+    { label: t('field.email'), value: email ?? studentEmail },
+  ];
+  const edit = formOf && !isEditing && (
+    <Button edge="end" startIcon={<EditOutlined />} onClick={() => setIsEditing(true)} sx={{ minHeight: 44 }}>
+      {t(isEntered ? 'edit' : 'add')}
+    </Button>
+  );
+  return (
+    <Card title={title} actions={edit}>
+      {isEditing && formOf ? (
+        formOf(() => setIsEditing(false))
+      ) : (
+        <>
+          {isEntered ? <Facts facts={facts} /> : t('none', { name: studentName, email: studentEmail })}
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 1 }}>{hint}</Box>
+          {isEntered && onRemove && <RemoveBilling details={details} onRemove={onRemove} />}
+        </>
+      )}
+    </Card>
+  );
+}

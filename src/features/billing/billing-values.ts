@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { BillingDetails, updateOwnBilling } from '#domain/billing/api/billing-details.ts';
+import { billingWish } from '#domain/billing/billing-details.ts';
+import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
+
+export type BillingBody = z.input<typeof updateOwnBilling.body>;
+export type BillingField = Exclude<keyof BillingBody, 'version'>;
+/** An input holds text; nothing typed means that there is nothing. */
+export type BillingValues = Record<BillingField, string>;
+
+/** Where most who are billed live. */
+const HOME = 'ES';
+
+export const billingSchema = nothingIsNull(billingWish);
+
+/** As the inputs hold them; the student's own name stands there until another is typed. */
+export const billingValues = (details: BillingDetails): BillingValues => ({
+  kind: details.kind,
+  name: details.name ?? details.studentName,
+  taxId: details.taxId ?? '',
+  address: details.address ?? '',
+  postcode: details.postcode ?? '',
+  city: details.city ?? '',
+  country: details.country ?? HOME,
+  email: details.email ?? '',
+});

@@ -1,0 +1,127 @@
+import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  courseCertificate,
+  type CourseEvidence,
+  courseEvidencePdf,
+} from '#calls/teaching/api/course-evidence.ts';
+import type { AttendanceStanding } from '#domain/teaching/course.ts';
+import { addressOf } from '#src/api/client.ts';
+import { downloadFile } from '#src/api/download.ts';
+import type { Tone } from '#src/theme/tones.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { DownloadButton } from '#src/ui/DownloadButton.tsx';
+import { errorText } from '#src/api/error-text.ts';
+import { Facts } from '#src/ui/Facts.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { toast } from '#src/toast-store.ts';
+import { EvidenceTable } from './EvidenceTable.tsx';
+
+const TONES: Readonly<Record<AttendanceStanding, Tone>> = {
+  REACHED: 'success',
+  ON_TRACK: 'info',
+  AT_RISK: 'warning',
+  MISSED: 'danger',
+};
+
+function PackButton({ evidence: { id, actionNumber, groupNumber } }: { evidence: CourseEvidence }) {
+  const { t } = useTranslation(['evidence', 'common']);
+  const file = useMutation({
+    mutationFn: () =>
+      downloadFile(
+        addressOf(courseEvidencePdf, { params: { id } }),
+        `evidence-${actionNumber}-${groupNumber}.pdf`,
+      ),
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+  return (
+    <Button
+      variant="contained"
+      startIcon={<PictureAsPdf />}
+      disabled={file.isPending}
+      onClick={() => file.mutate()}
+    >
+      {t('evidence:pdf')}
+    </Button>
+  );
+}
+
+function Head({ evidence }: { evidence: CourseEvidence }) {
+  const { t } = useTranslation('evidence');
+  const { businessName, teacherNames, groupName, mode, startsOn, endsOn, hours, scores, timeZone } = evidence;
+  const { count, lessonStars, teacherStars } = scores;
+  return (
+    <Card title={t('pack')} actions={<PackButton evidence={evidence} />}>
+      <Facts
+        facts={[
+          { label: t('fact.company'), value: businessName },
+          {
+            label: t('fact.teacher', { count: teacherNames.length }),
+            value: teacherNames.length > 0 ? teacherNames.join(', ') : t('fact.no-teacher'),
+          },
+          { label: t('fact.group'), value: groupName },
+          { label: t('fact.mode'), value: t(`mode.${mode}`) },
+          {
+            label: t('fact.days'),
+            value: (
+              <>
+                <PlainDateField date={startsOn} /> – <PlainDateField date={endsOn} />
+              </>
+            ),
+          },
+          { label: t('fact.hours'), value: t('hours', { hours }) },
+          {
+            label: t('fact.scores'),
+            value:
+              count === 0
+                ? t('no-scores')
+                : t('scores', { count, lesson: lessonStars, teacher: teacherStars }),
+          },
+        ]}
+      />
+      <Box component="p" sx={{ color: 'text.secondary', mb: 0 }}>
+        {t('zone', { zone: timeZone })}
+      </Box>
+    </Card>
+  );
+}
+
+/** The evidence of a course, table by table, each to be kept as CSV, all of it as a PDF to be signed. */
+export function Evidence({ evidence }: { evidence: CourseEvidence }) {
+  const { t } = useTranslation('evidence');
+  const { id, participants, actionNumber, groupNumber } = evidence;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Head evidence={evidence} />
+      <EvidenceTable
+        part="participants"
+        evidence={evidence}
+        cell={(column, text, index) => {
+          const standing = participants[index]?.standing;
+          return column === 'standing' && standing ? <Pill tone={TONES[standing]}>{text}</Pill> : null;
+        }}
+        action={{
+          heading: t('certificate'),
+          of: (index) => {
+            const { studentId = '', fullName = '' } = participants[index] ?? {};
+            return (
+              <DownloadButton
+                address={addressOf(courseCertificate, { params: { id, studentId } })}
+                fileName={`certificate-${actionNumber}-${groupNumber}.pdf`}
+                label={t('certificate-of', { name: fullName })}
+              />
+            );
+          },
+        }}
+      />
+      <EvidenceTable part="sessions" evidence={evidence} />
+      <EvidenceTable part="seats" evidence={evidence} />
+      <EvidenceTable part="log" evidence={evidence} />
+      <EvidenceTable part="tests" evidence={evidence} />
+    </Box>
+  );
+}

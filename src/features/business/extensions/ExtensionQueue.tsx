@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Extension, listExtensions } from '#calls/business/api/business-extensions.ts';
+import { useApi } from '#src/api/queries.ts';
+import { paths } from '#src/paths.ts';
+import { useMay } from '#src/session/use-may.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { rowsSx, secondSx, stackedOnPhone } from '../usage/rows-style.ts';
+import { DecideExtension } from './DecideExtension.tsx';
+
+/** What companies, or one of them, ask support for and nobody has decided yet; nothing where nothing waits. */
+export function ExtensionQueue({ businessId }: { businessId?: string }) {
+  const { t } = useTranslation('extension');
+  const mayEdit = useMay()('business', 'edit');
+  const { data = [] } = useApi(listExtensions, {
+    query: { status: 'PENDING', ...(businessId && { businessId }) },
+  });
+  const [deciding, setDeciding] = useState<{ extension: Extension; isApproved: boolean } | null>(null);
+  if (data.length === 0) return null;
+  return (
+    <Card title={t('queue')}>
+      <Box component="ul" aria-label={t('queue')} sx={[rowsSx, stackedOnPhone]}>
+        {data.map((extension) => {
+          const { id, studentId, studentName, businessName, credits, until, note, askedByName } = extension;
+          return (
+            <li key={id}>
+              <div>
+                <Link to={paths.businessStudent(studentId)}>
+                  <b>{studentName}</b>
+                </Link>
+                {!businessId && <> · {businessName}</>}
+                <Box sx={secondSx}>
+                  {t('credits', { count: credits })} <PlainDateField date={until} />,{' '}
+                  {t('by', { name: askedByName })}
+                </Box>
+                {note && <Box sx={secondSx}>“{note}”</Box>}
+              </div>
+              {mayEdit && (
+                <Box sx={{ display: 'flex', gap: 1 }}>
+                  <Button
+                    variant="outlined"
+                    aria-label={t('approve-of', { name: studentName })}
+                    onClick={() => setDeciding({ extension, isApproved: true })}
+                  >
+                    {t('approve')}
+                  </Button>
+                  <Button
+                    aria-label={t('decline-of', { name: studentName })}
+                    onClick={() => setDeciding({ extension, isApproved: false })}
+                  >
+                    {t('decline')}
+                  </Button>
+                </Box>
+              )}
+            </li>
+          );
+        })}
+      </Box>
+      {deciding && <DecideExtension {...deciding} onClose={() => setDeciding(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { NUDGE_OUTCOME } from '#domain/business/nudge.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+import { rowsSx } from '../usage/rows-style.ts';
+import type { Nudged } from './NudgeBar.tsx';
+
+interface NudgeReportProps {
+  results: Nudged;
+  nameOf: (id: string) => string;
+  onClose: () => void;
+}
+
+/** What became of each reminder: those that did not leave first. */
+export function NudgeReport({ results, nameOf, onClose }: NudgeReportProps) {
+  const { t } = useTranslation(['nudge', 'common']);
+  const isSent = ({ outcome }: Nudged[number]) => outcome === 'SENT';
+  const sent = results.filter(isSent).length;
+  return (
+    <Modal
+      title={t('report')}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      }
+    >
+      <Box role="status">{t('sent', { count: sent, total: results.length })}</Box>
+      <Box
+        component="ul"
+        aria-label={t('report')}
+        sx={[rowsSx, { '& > li > :last-child': { whiteSpace: 'normal' } }]}
+      >
+        {results
+          .toSorted((a, b) => Number(isSent(a)) - Number(isSent(b)))
+          .map(({ id, outcome }) => (
+            <li key={id}>
+              <span>{nameOf(id)}</span>
+              <Pill tone={NUDGE_OUTCOME[outcome]}>{t(`outcome.${outcome}`)}</Pill>
+            </li>
+          ))}
+      </Box>
+    </Modal>
+  );
+}

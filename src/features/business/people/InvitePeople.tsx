@@ -1,0 +1,98 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getBusinessDashboard } from '#calls/business/api/business-platform.ts';
+import { listEmployees } from '#calls/business/api/business-students.ts';
+import { inviteEmployees, listInvitations } from '#calls/business/api/own-people.ts';
+import { peopleOf, textOf } from '#domain/business/company-people.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { toast } from '#src/toast-store.ts';
+import { Typography } from '#src/ui/Typography.tsx';
+import { InvitationJobs } from './InvitationJobs.tsx';
+import { InviteRows } from './InviteRows.tsx';
+import { readText } from './read-people.ts';
+
+interface Checked {
+  text: string;
+  problems: readonly (string | null)[];
+}
+
+/**
+ * Invites one or many: what is typed, pasted or read from a file is checked line by line; the good lines are invited, the others
+ * stay to be mended. More than a request takes are invited in the background.
+ */
+export function InvitePeople({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['company-people', 'common']);
+  const invite = useCommand(inviteEmployees, {
+    invalidates: [listEmployees, getBusinessDashboard, listInvitations],
+  });
+  const picker = useRef<HTMLInputElement>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const form = usePlainForm({ lines: '' });
+  const text = form.watch('lines');
+  const people = peopleOf(text);
+  const problems = checked?.text === text ? checked.problems : null;
+  const ready = problems?.filter((problem) => problem === null).length ?? 0;
+  const stay = (lines: string, left: readonly (string | null)[]) => {
+    form.setValue('lines', lines, { shouldDirty: true });
+    setChecked({ text: lines, problems: left });
+  };
+  const save = async ({ lines }: { lines: string }) => {
+    const body = { people: peopleOf(lines), isTrial: ready === 0 };
+    const { invited, problems: found, jobId } = await invite.mutateAsync({ body });
+    if (jobId) return stay('', []);
+    if (body.isTrial) return setChecked({ text: lines, problems: found });
+    if (invited > 0) toast.success(t('invited', { count: invited }));
+    const left = found.flatMap((problem, at) =>
+      problem === null ? [] : [{ problem, line: body.people[at]! }],
+    );
+    if (left.length === 0) return onClose();
+    stay(
+      textOf(left.map(({ line }) => line)),
+      left.map(({ problem }) => problem),
+    );
+  };
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (file) form.setValue('lines', await readText(file), { shouldDirty: true });
+  };
+  return (
+    <Modal title={t('invite')} size="regular" onClose={invite.isPending ? undefined : onClose}>
+      <Form form={form} onSubmit={save}>
+        <Typography>{t('invite-text')}</Typography>
+        <TextField name="lines" label={t('lines')} rows={6} takesFocus />
+        <Button variant="outlined" startIcon={<UploadFile />} onClick={() => picker.current?.click()}>
+          {t('file')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".csv,.txt,text/csv"
+          aria-label={t('file')}
+          onChange={(event) => void read(event)}
+        />
+        {problems && problems.length > 0 && <InviteRows people={people} problems={problems} />}
+        <DialogButtons onCancel={onClose} cancelLabel={t('common:close')}>
+          <SubmitButton>{ready > 0 ? t('send', { count: ready }) : t('check')}</SubmitButton>
+        </DialogButtons>
+      </Form>
+      <InvitationJobs
+        onMend={(left) =>
+          stay(
+            textOf(left),
+            left.map(({ problem }) => problem ?? null),
+          )
+        }
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CompanyLesson } from '#calls/business/api/company-usage.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { MoneyField } from '#src/ui/MoneyField.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+import { rowsSx, secondSx } from './rows-style.ts';
+import { OUTCOME_TONE } from './outcome-tone.ts';
+
+interface LessonRowsProps {
+  lessons: readonly CompanyLesson[];
+  /** On a person's own page the name says nothing. */
+  hasNames?: boolean;
+  /** Groups lead to their pages for the company's people, not for the employee. */
+  hasLinks?: boolean;
+}
+
+/** Seats in lessons: when, who, with whom, what became of it, and what it took. */
+export function LessonRows({ lessons, hasNames = true, hasLinks = true }: LessonRowsProps) {
+  const { t } = useTranslation('company');
+  return (
+    <Box component="ul" aria-label={t('behind.title')} sx={rowsSx}>
+      {lessons.map((lesson) => (
+        <li key={`${lesson.lessonId}${lesson.studentId}`}>
+          <div>
+            <b>
+              <InstantField at={lesson.startsAt} />
+            </b>
+            <Box sx={secondSx}>
+              {hasNames && (
+                <>
+                  <Link to={paths.businessStudent(lesson.studentId)}>{lesson.studentName}</Link> ·{' '}
+                </>
+              )}
+              {t('behind.with', { name: lesson.teacherName })}
+              {lesson.groupId && (
+                <>
+                  {' '}
+                  ·{' '}
+                  {hasLinks ? (
+                    <Link to={paths.businessGroup(lesson.groupId)}>{lesson.groupName}</Link>
+                  ) : (
+                    lesson.groupName
+                  )}
+                </>
+              )}
+            </Box>
+          </div>
+          <div>
+            <Pill tone={OUTCOME_TONE[lesson.outcome]}>{t(`outcome.${lesson.outcome}`)}</Pill>
+            <Box sx={secondSx}>
+              {t('behind.credits', { count: lesson.credits })}
+              {lesson.costCents !== null && lesson.costCents > 0 && (
+                <>
+                  {' '}
+                  · <MoneyField cents={lesson.costCents} />
+                </>
+              )}
+            </Box>
+          </div>
+        </li>
+      ))}
+    </Box>
+  );
+}

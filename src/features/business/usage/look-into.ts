@@ -1,0 +1,33 @@
+import type { UsageBy } from '#calls/business/api/company-usage.ts';
+import { addDays, addMonths, isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+
+interface Days {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+interface Asked {
+  readonly by: UsageBy;
+  readonly period: Days;
+  readonly businessId: string | undefined;
+  /** Of the row; null: of the total. */
+  readonly key: string | null;
+}
+
+export type Only = { readonly studentId: string } | { readonly groupId: string } | undefined;
+
+/** What of a period lies in a month. */
+function within({ from, to }: Days, month: string | null): Days {
+  if (month === null || !isPlainDate(month)) return { from, to };
+  const last = addDays(addMonths(month, 1), -1);
+  return { from: month < from ? from : month, to: last > to ? to : last };
+}
+
+/** What is asked for to see what a figure counts: an employee's month is those days of theirs. */
+export function lookInto({ by, period, businessId, key }: Asked, only: Only) {
+  if (only && 'studentId' in only)
+    return { query: within(period, key), row: { by: 'employee' as const, key: only.studentId } };
+  return {
+    query: { ...period, ...(businessId && { businessId }), ...only },
+    row: key === null ? null : { by, key },
+  };
+}

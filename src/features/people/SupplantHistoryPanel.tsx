@@ -1,0 +1,53 @@
+import { Box } from '#src/ui/Box.tsx';
+import { Typography } from '#src/ui/Typography.tsx';
+import { useTranslation } from 'react-i18next';
+import { supplantHistory } from '#calls/people/api/auth.ts';
+import type { SupplantSummary } from '#domain/people/api/auth.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { SupplantChanges } from './SupplantChanges.tsx';
+
+function HistoryRow({ visit }: { visit: SupplantSummary }) {
+  const { t } = useTranslation('account');
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ fontWeight: 600 }}>{visit.agentName}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <InstantField at={visit.startedAt} /> {visit.endedAt === null && t('supplanted.still')}
+      </Box>
+      <Box sx={{ my: 0.5 }}>{t('supplanted.reason', { reason: visit.reason })}</Box>
+      <SupplantChanges changes={visit.changes} />
+    </Box>
+  );
+}
+
+/** Who acted as me, when, why and what they changed (SEC-04): nobody does so unseen. */
+export function SupplantHistoryPanel() {
+  const { t } = useTranslation('account');
+  const history = useApi(supplantHistory);
+  return (
+    <Card title={t('supplanted.title')}>
+      <QueryView query={history}>
+        {(visits) =>
+          visits.length === 0 ? (
+            <Typography sx={{ color: 'text.secondary' }}>{t('supplanted.nobody')}</Typography>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {visits.map((visit) => (
+                <HistoryRow key={visit.id} visit={visit} />
+              ))}
+            </Box>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+const row = {
+  py: 1.5,
+  '&:first-of-type': { pt: 0 },
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

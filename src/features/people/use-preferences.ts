@@ -1,0 +1,28 @@
+import type { CurrentUser } from '#domain/people/current-user.ts';
+import { setPreferences } from '#calls/people/api/preferences.ts';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import { meQuery } from '#src/session/me.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { newerOf } from '#src/ui/form/newer-of.ts';
+import { toast } from '#src/toast-store.ts';
+
+const keep = (now: Partial<CurrentUser>) =>
+  queryClient.setQueryData<CurrentUser>(meQuery.queryKey, (user) => user && { ...user, ...now });
+
+/** Changes the own preferences; everything that hangs on them (zoom, clock) follows at once. What fails is the form's to say. */
+export const useSavePreferences = () =>
+  useCommand(setPreferences, {
+    onSuccess: keep,
+    onError: (error) => keep(newerOf<Partial<CurrentUser>>(error) ?? {}),
+  });
+
+/** The same for what is no form: a failure is a toast. */
+export function usePreferences() {
+  const { t } = useTranslation('account');
+  return useCommand(setPreferences, {
+    onSuccess: keep,
+    onError: (error) => toast.error(errorText(error, t)),
+  });
+}

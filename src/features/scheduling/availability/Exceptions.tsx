@@ -1,0 +1,103 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Availability } from '#calls/scheduling/api/availability.ts';
+import type { ExceptionKind } from '#domain/scheduling/availability.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { lazyPart } from '#src/router/lazy-page.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { errorText } from '#src/api/error-text.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { InstantField } from '#src/ui/InstantField.tsx';
+import { toast } from '#src/toast-store.ts';
+import { addedAgain } from './added-again.ts';
+import type { AvailabilityCalls } from './calls.ts';
+import { useChange } from './use-change.tsx';
+
+const ExceptionDialog = lazyPart(() => import('./ExceptionDialog.tsx').then((m) => m.ExceptionDialog));
+const KINDS = ['TIME_OFF', 'EXTRA'] as const;
+
+type Exception = Availability['exceptions'][number];
+
+interface ExceptionsProps {
+  availability: Availability;
+  calls: AvailabilityCalls;
+}
+
+/** Time off and extra time, each with its reason, to add and take back. */
+export function Exceptions({ availability: { exceptions, timeZone }, calls }: ExceptionsProps) {
+  const { t } = useTranslation('availability');
+  const [adding, setAdding] = useState<ExceptionKind>();
+  const change = useChange(calls.refresh);
+  const refused = (error: unknown) => toast.error(errorText(error, t));
+  const bringBack = async (removed: Exception) => {
+    await calls.addException(addedAgain(removed, parseTimezone(timeZone)));
+    await calls.refresh();
+    toast.info(t('back'));
+  };
+  const remove = (removed: Exception) =>
+    change
+      .start(
+        (isDry) => calls.removeException(removed.id, isDry),
+        t('removed'),
+        () => void bringBack(removed).catch(refused),
+      )
+      .catch(refused);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {KINDS.map((kind) => (
+          <Button key={kind} variant="outlined" startIcon={<Add />} onClick={() => setAdding(kind)}>
+            {t(`add-kind.${kind}`)}
+          </Button>
+        ))}
+      </Box>
+      {exceptions.length === 0 && <Box sx={{ color: 'text.secondary', pt: 2 }}>{t('no-exceptions')}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {exceptions.map((exception) => {
+          const { id, kind, startsAt, endsAt, reason } = exception;
+          return (
+            <Box component="li" key={id} sx={row}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Pill tone={kind === 'TIME_OFF' ? 'warning' : 'success'}>{t(`kind.${kind}`)}</Pill>
+                <Box sx={{ mt: 0.75 }}>
+                  <InstantField at={startsAt} timeZone={timeZone} /> –{' '}
+                  <InstantField at={endsAt} timeZone={timeZone} />
+                </Box>
+                {reason && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{reason}</Box>}
+              </Box>
+              <IconButton
+                aria-label={t('remove-exception', { kind: t(`kind.${kind}`), reason: reason ?? '' })}
+                disabled={change.isBusy}
+                onClick={() => void remove(exception)}
+              >
+                <DeleteOutline fontSize="small" aria-hidden />
+              </IconButton>
+            </Box>
+          );
+        })}
+      </Box>
+      {adding && (
+        <ExceptionDialog
+          kind={adding}
+          timeZone={timeZone}
+          calls={calls}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+      {change.dialog}
+    </>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1,
+  py: 1.25,
+  fontSize: '0.9375rem',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '#domain/contract/endpoint.ts';
+import type { LevelResult, listLevelResultsOfTaught } from '#domain/teaching/api/level-test.ts';
+import { SKILLS } from '#domain/teaching/level-test.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { DayField } from '#src/ui/DayField.tsx';
+import { Pill } from '#src/ui/Pill.tsx';
+
+const WAY = { TEST: 'test', SELF: 'own-word' } as const;
+
+/** One test: when, which level, and how each skill came out. */
+function Result({ result }: { result: LevelResult }) {
+  const { t } = useTranslation('level-form');
+  const parts = SKILLS.flatMap((skill) => {
+    const part = result.skills[skill];
+    return part ? [`${t(`skill.${skill}`)} ${part.level} (${t('right', part)})`] : [];
+  });
+  return (
+    <Box component="li">
+      <b>{result.level}</b> · {t(WAY[result.kind])} · <DayField at={result.takenAt} />
+      {parts.length > 0 && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{parts.join(' · ')}</Box>
+      )}
+    </Box>
+  );
+}
+
+/** A student's level, whether the school stands behind it, and what each test has found. */
+export function LevelFacts({ level, isConfirmed, results }: Reply<typeof listLevelResultsOfTaught>) {
+  const { t } = useTranslation('level-form');
+  return (
+    <>
+      {level && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+          {t('student-has')} <b>{level}</b>
+          <Pill tone={isConfirmed ? 'success' : 'warning'}>
+            {t(isConfirmed ? 'confirmed' : 'unconfirmed')}
+          </Pill>
+        </Box>
+      )}
+      {results.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>{t('nobody')}</Box>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {results.map((result) => (
+            <Result key={result.id} result={result} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { InRoomNote } from './InRoomNote.tsx';
+
+/** Teacher and students with their time in the room, counted within the lesson's own time; nothing where nobody came. */
+export function InRoom({ taught: { presence, teacherInRoom, seats } }: { taught: TaughtLesson }) {
+  const { t } = useTranslation('report');
+  if (presence.length === 0) return null;
+  const people = [
+    { name: t('in-room.teacher'), inRoom: teacherInRoom },
+    ...seats.map(({ fullName, inRoom }) => ({ name: fullName, inRoom })),
+  ];
+  return (
+    <Box component="dl" sx={list}>
+      {people.map(({ name, inRoom }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <InRoomNote inRoom={inRoom} />
+          </dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+// A long name takes the line, and the time the next.
+const list = {
+  m: 0,
+  mb: 1,
+  pb: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, py: 0.75 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+} as const;

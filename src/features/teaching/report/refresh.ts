@@ -1,0 +1,11 @@
+import { getTaughtLesson, listOwedReports, type TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import { getTeacherDashboard, listTeacherLessons } from '#calls/teaching/api/teacher-platform.ts';
+import { apiQuery, keyOf } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/query-client.ts';
+
+/** Shows the lesson as it is now, and asks again for the lists in which it stood. */
+export async function refreshLessons(saved: TaughtLesson): Promise<void> {
+  queryClient.setQueryData(apiQuery(getTaughtLesson, { params: { id: saved.lesson.id } }).queryKey, saved);
+  const lists = [listOwedReports, getTeacherDashboard, listTeacherLessons];
+  await Promise.all(lists.map((each) => queryClient.invalidateQueries({ queryKey: keyOf(each) })));
+}

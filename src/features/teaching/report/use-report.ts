@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FiledReport, TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
+import { forgetDraft, keepDraft, type ReportDraft, readDraft } from './draft.ts';
+import { withEmptyLast, withRoomWords } from './words.ts';
+
+const text = (value: string | null | undefined): string => value ?? '';
+
+/** A report as the form's inputs hold one; of none, an empty one. */
+export const valuesOf = (report: FiledReport | null): ReportDraft => ({
+  basis: report?.version ?? 0,
+  done: text(report?.done),
+  homework: text(report?.homework),
+  levelNote: text(report?.levelNote),
+  internalNote: text(report?.internalNote),
+  toAll: report?.toAll ?? true,
+  vocabulary: withEmptyLast(
+    (report?.vocabulary ?? []).map(({ term, meaning, example }) => ({
+      term,
+      meaning: text(meaning),
+      example: text(example),
+    })),
+  ),
+  given: [],
+  present: null,
+});
+
+/** What a report begins with: as it was filed, or the words of its room. */
+export const beginningOf = ({ report, roomWords }: TaughtLesson): ReportDraft =>
+  report ? valuesOf(report) : withRoomWords(valuesOf(null), roomWords);
+
+/** Who came, as the room's log proposes it; where nobody was seen there, everybody. */
+export const proposed = ({ seats }: TaughtLesson): string[] =>
+  seats.filter(({ isProposedPresent }) => isProposedPresent !== false).map(({ studentId }) => studentId);
+
+interface Report {
+  form: UseFormReturn<ReportDraft>;
+  /** What was typed was found on this device. */
+  isFound: boolean;
+  /** Sent, or given up: the device forgets it. */
+  forget: () => void;
+}
+
+/** The form of a lesson's report. What is typed stays on this device, through reload and sign-out, until it is sent. */
+export function useReport(accountId: string, taught: TaughtLesson): Report {
+  const { id } = taught.lesson;
+  const { report, roomWords } = taught;
+  const [found] = useState(() => readDraft(accountId, id));
+  const form = usePlainForm<ReportDraft>(found ?? beginningOf(taught), [
+    'homework',
+    'levelNote',
+    'internalNote',
+  ]);
+  // Words that were noted since, in the room or on another device.
+  useEffect(() => {
+    const before = form.getValues();
+    const next = report ? before : withRoomWords(before, roomWords);
+    if (next === before) return;
+    form.setValue('given', next.given);
+    form.setValue('vocabulary', next.vocabulary);
+  }, [form, report, roomWords]);
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => keepDraft(accountId, id, form.getValues()));
+    return unsubscribe;
+  }, [form, accountId, id]);
+  return { form, isFound: found !== null, forget: () => forgetDraft(accountId, id) };
+}

@@ -1,0 +1,67 @@
+import type { ReportBody, TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import type { DraftWord, ReportDraft } from './draft.ts';
+
+export const NO_WORD: DraftWord = { term: '', meaning: '', example: '' };
+const isEmpty = ({ term, meaning, example }: DraftWord): boolean =>
+  `${term}${meaning}${example}`.trim() === '';
+
+/** The lines with an empty one after them: there is always one to type into. */
+export function withEmptyLast(words: readonly DraftWord[]): DraftWord[] {
+  const last = words.at(-1);
+  return last && isEmpty(last) ? [...words] : [...words, NO_WORD];
+}
+
+/** What is sent: the lines that hold a word. */
+export const wordsOf = (words: readonly DraftWord[]): ReportBody['vocabulary'] =>
+  words
+    .filter((word) => word.term.trim() !== '')
+    .map(({ term, meaning, example }) => ({
+      term,
+      meaning: meaning.trim() === '' ? null : meaning,
+      example: example.trim() === '' ? null : example,
+    }));
+
+const keyOf = ({ term }: { term: string }): string => term.trim().toLowerCase();
+
+/** The draft with the room's words that it was not given before; what the teacher wrote or took out stays as it is. */
+export function withRoomWords(draft: ReportDraft, roomWords: TaughtLesson['roomWords']): ReportDraft {
+  const known = new Set([...draft.vocabulary.map(keyOf), ...draft.given]);
+  const news = roomWords.filter((word) => !known.has(keyOf(word)));
+  if (news.length === 0) return draft;
+  const added = news.map(({ term, meaning, example }) => ({
+    term,
+    meaning: meaning ?? '',
+    example: example ?? '',
+  }));
+  const written = draft.vocabulary.filter((word) => !isEmpty(word));
+  return {
+    ...draft,
+    vocabulary: withEmptyLast([...written, ...added]),
+    given: [...draft.given, ...news.map(keyOf)],
+  };
+}
+
+/** The word that stands a second time, or has a meaning and no term; null where all is well. */
+export function wordProblem(words: readonly DraftWord[]): { kind: 'twice' | 'no-term'; word: string } | null {
+  const seen = new Set<string>();
+  for (const word of words) {
+    const key = keyOf(word);
+    if (key === '' && !isEmpty(word)) return { kind: 'no-term', word: word.meaning || word.example };
+    if (key !== '' && seen.has(key)) return { kind: 'twice', word: word.term.trim() };
+    seen.add(key);
+  }
+  return null;
+}
+
+const PARTS = /\t|\s[–—=-]\s|\s*[;|]\s*|:\s/;
+
+/** Pasted lines, one word each: "deadline – the latest moment – The deadline is Friday". */
+export const wordsFrom = (pasted: string): DraftWord[] =>
+  pasted
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [term = '', meaning = '', ...rest] = line.split(PARTS).map((part) => part.trim());
+      return { term, meaning, example: rest.join(' – ') };
+    });

@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react';
+import { Box } from '#src/ui/Box.tsx';
+import { NoValue } from '#src/ui/NoValue.tsx';
+import { bars } from '#src/theme/bars.ts';
+
+interface MonthlyScoreProps {
+  label: string;
+  months: readonly {
+    month: string;
+    average: number | null;
+    count: number;
+    schoolAverage: number | null;
+  }[];
+  /** "of 12 scores". */
+  scoresOf: (count: number) => string;
+  /** What stands below each average. */
+  schoolMean: string;
+}
+
+const MOST_STARS = 5;
+const inUtc = { timeZone: 'UTC' } as const;
+const shortName = new Intl.DateTimeFormat('en', { month: 'short', ...inUtc });
+const wholeName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ...inUtc });
+
+/** The average of each month, as bars that are a table too; a month without scores has none. */
+export function MonthlyScore({ label, months, scoresOf, schoolMean }: MonthlyScoreProps) {
+  return (
+    <Box component="table" aria-label={label} sx={table}>
+      <tbody>
+        {months.map(({ month, average, count, schoolAverage }) => (
+          <tr key={month} title={`${wholeName.format(Date.parse(month))}: ${scoresOf(count)}`}>
+            <th scope="row" aria-label={wholeName.format(Date.parse(month))}>
+              {shortName.format(Date.parse(month))}
+            </th>
+            <td>
+              <span>
+                {average === null ? <NoValue /> : average.toFixed(1)}{' '}
+                <Box component="small" sx={school} title={schoolMean}>
+                  {schoolAverage === null ? <NoValue /> : `∅ ${schoolAverage.toFixed(1)}`}
+                </Box>
+              </span>
+              <div aria-hidden style={{ '--part': (average ?? 0) / MOST_STARS } as CSSProperties} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const table = bars({ height: 100, room: 480 });
+/** Below its average as long as the columns stand side by side. */
+const school = {
+  display: 'block',
+  color: 'text.secondary',
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+  '@container (max-width: 479.95px)': { display: 'inline' },
+} as const;

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { readCookie, writeCookie } from '#src/cookie.ts';
+
+const COOKIE = 'colorMode';
+export type ColorMode = 'light' | 'dark' | 'system';
+export type ColorScheme = 'light' | 'dark';
+
+const listeners = new Set<() => void>();
+const darkDevice = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** What was chosen, in a cookie, so that the server may draw the first page in it too. */
+export function getMode(): ColorMode {
+  const stored = readCookie(COOKIE);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** What is shown. */
+export function getScheme(): ColorScheme {
+  const mode = getMode();
+  if (mode !== 'system') return mode;
+  return darkDevice().matches ? 'dark' : 'light';
+}
+
+/** Before the first drawing, so that nothing flashes in the wrong scheme, and with every change. */
+export function applyScheme(): void {
+  document.documentElement.dataset.colorScheme = getScheme();
+  for (const listener of [...listeners]) listener();
+}
+
+export function setMode(mode: ColorMode): void {
+  writeCookie(COOKIE, mode);
+  applyScheme();
+}
+
+/** A device that turns dark in the evening takes the open page along, whatever the page is made of. */
+export const followDevice = (): void => darkDevice().addEventListener('change', applyScheme);
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useColorScheme = (): ColorScheme => useSyncExternalStore(onChange, getScheme, () => 'light');
+
+export const useColorMode = () => ({
+  mode: useSyncExternalStore(onChange, getMode, () => 'system' as const),
+  setMode,
+});

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+/** A context imports only those to its right. */
+const ORDER = [
+  'provider',
+  'business',
+  'teaching',
+  'scheduling',
+  'people',
+  'billing',
+  'office',
+  'shared',
+  'values',
+];
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+const IMPORTED = /(?:\bfrom|\bimport\(|\bimport)\s*'([#.][^']+)'/g;
+
+function importsOf(file: string, source: string): Import[] {
+  return [...source.matchAll(IMPORTED)].map(([, path = '']) => ({
+    from: file,
+    to: path.startsWith('#')
+      ? path.slice(1).replace(/^calls\//, 'domain/')
+      : normalize(join(dirname(file), path)),
+  }));
+}
+
+const importsIn = (folder: string): Import[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`)
+    .flatMap((file) => importsOf(file, readFileSync(join(ROOT, file), 'utf8')));
+
+/** The folder directly under `parent` in which a file is. */
+const folderIn = (parent: string, file: string): string | null =>
+  file.startsWith(`${parent}/`) ? (file.slice(parent.length + 1).match(/^([^/]+)\//)?.[1] ?? null) : null;
+
+const rank = (parent: string, file: string): number => ORDER.indexOf(folderIn(parent, file) ?? '');
+
+const againstOrder = (parent: string, imports: readonly Import[]): string[] =>
+  imports
+    .filter(({ from, to }) => rank(parent, to) >= 0 && rank(parent, to) < rank(parent, from))
+    .map(({ from, to }) => `${from} → ${to}`);
+
+/** Folders that import each other in a cycle, and those that need them: what is left once all others are taken away. */
+function inCycles(parent: string, imports: readonly Import[]): string[] {
+  const needs = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [one, other] = [folderIn(parent, from), folderIn(parent, to)];
+    if (one && other && one !== other) needs.set(one, (needs.get(one) ?? new Set()).add(other));
+  }
+  for (let before = -1; before !== needs.size; ) {
+    before = needs.size;
+    for (const [folder, others] of needs)
+      if (![...others].some((other) => needs.has(other))) needs.delete(folder);
+  }
+  return [...needs.keys()];
+}
+
+describe('contexts', () => {
+  it.each(['domain', 'src/features', 'server/modules'])('of %s import in one order', (parent) => {
+    const imports = importsIn(parent);
+    expect(imports.length).toBeGreaterThan(100);
+    expect(againstOrder(parent, imports)).toEqual([]);
+  });
+
+  it('are found where they import against it', () => {
+    const planted = importsOf(
+      'domain/people/student.ts',
+      `import type { Trial } from '../teaching/trial.ts';`,
+    );
+    expect(againstOrder('domain', planted)).toEqual(['domain/people/student.ts → domain/teaching/trial.ts']);
+    expect(againstOrder('domain', [{ from: 'domain/teaching/a.ts', to: 'domain/people/b.ts' }])).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  it.each([
+    ...['resources', 'src', 'src/backoffice', 'server', 'server/db'],
+    ...ORDER.slice(0, 7).map((context) => `server/modules/${context}`),
+  ])('of %s form no cycle', (parent) => {
+    expect(inCycles(parent, importsIn(parent))).toEqual([]);
+  });
+
+  it('are found where they do', () => {
+    const there = { from: 'resources/a/x.ts', to: 'resources/b/y.ts' };
+    const back = { from: 'resources/b/z.ts', to: 'resources/a/x.ts' };
+    expect(inCycles('resources', [there, back])).toEqual(['a', 'b']);
+    expect(inCycles('resources', [there])).toEqual([]);
+  });
+});
