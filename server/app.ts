@@ -10,9 +10,9 @@ import { registerHealth } from '#server/http/health.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
 import { type Providers, providersOf } from '#server/tenancy/host.ts';
 import { limitByAddress } from '#server/http/address-limit.ts';
-import { hasStarted } from '#server/batch/start.ts';
+import { hasNewBatch } from '#server/batch/start.ts';
 import { startOutbox } from '#server/outbox/outbox.ts';
-import { hasEnqueued } from '#server/outbox/outbox-messages.ts';
+import { hasPendingMessages } from '#server/outbox/outbox-messages.ts';
 import { attachRealtime } from '#server/realtime/realtime.ts';
 import type { MakeSocketPart } from '#server/realtime/user-socket.ts';
 import { Refusal } from '#server/errors/refusal.ts';
@@ -279,8 +279,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     providers,
     // Mail does not wait for the outbox's next round, nor a batch for the next minute.
     afterCommit: [
-      (db) => hasEnqueued(db) && outbox.wake(),
-      (db) => hasStarted(db) && options.wakeBatches?.(),
+      (db) => hasPendingMessages(db) && outbox.wake(),
+      (db) => hasNewBatch(db) && options.wakeBatches?.(),
     ],
   };
   refuseUnreadable(app);

@@ -6,7 +6,7 @@ import { startExport } from '#domain/office/api/exports.ts';
 import { LIST_NAMES } from '#domain/shared/lists.ts';
 import { mayCall as reaches, NO_RIGHTS, RIGHTS, type Rights, rightsOf } from '#domain/shared/rights.ts';
 import { castEmail, DEMO_PASSWORD } from '#server/demo/cast.ts';
-import { actorsOf, send, type Actor } from './support/actors.ts';
+import { createActors, send, type Actor } from './support/actors.ts';
 import { testApp } from './support/app.ts';
 import {
   type BrokenInput,
@@ -32,7 +32,7 @@ let actors: Actor[];
 
 beforeAll(async () => {
   app = test.app();
-  actors = await actorsOf(app, 'lingua');
+  actors = await createActors(app, 'lingua');
 });
 
 const mayCall = ({ who, admin, method, area, money }: Endpoint) =>

@@ -8,7 +8,7 @@ import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { Noun } from '#domain/contract/id.ts';
 import { castId, seedCast } from '#server/demo/cast.ts';
-import { type Actor, actorsOf, appOn, isLetIn, send } from './support/actors.ts';
+import { type Actor, createActors, appOn, isLetIn, send } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
 import { type KnownRecords, knownRecords } from './support/known-records.ts';
 import { inputOf, type KnownIds } from './support/random-input.ts';
@@ -37,7 +37,7 @@ let people: ReadonlySet<string>;
 beforeAll(async () => {
   await seedCast(database.pool, { documentFolder });
   app = await appOn(database);
-  callers = (await actorsOf(app, 'lingua')).filter(({ name }) => name !== 'reset');
+  callers = (await createActors(app, 'lingua')).filter(({ name }) => name !== 'reset');
   people = new Set(callers.map(accountOf));
 });
 afterAll(() => rmSync(documentFolder, { recursive: true, force: true }));

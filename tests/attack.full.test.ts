@@ -8,7 +8,7 @@ import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { Noun } from '#domain/contract/id.ts';
 import { seedCast } from '#server/demo/cast.ts';
-import { actorsOf, appOn, isLetIn, send, type Actor } from './support/actors.ts';
+import { createActors, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
 import { recordsOf } from './support/records.ts';
 import { idParams, inputSchema, sampleOf } from './support/sample.ts';
@@ -27,7 +27,7 @@ afterAll(() => rmSync(documentFolder, { recursive: true, force: true }));
 beforeAll(async () => {
   await seedCast(database.pool, { documentFolder });
   app = await appOn(database);
-  actors = await actorsOf(app, 'lingua');
+  actors = await createActors(app, 'lingua');
   foreign = await recordsOf(database.pool, 'parla');
 });
 

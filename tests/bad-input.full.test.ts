@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
-import { actorsOf, appOn, send, type Actor } from './support/actors.ts';
+import { createActors, appOn, send, type Actor } from './support/actors.ts';
 import { MOST_NAMED } from '#server/http/input-faults.ts';
 import {
   type BrokenInput,
@@ -22,7 +22,7 @@ let actors: Actor[];
 
 beforeAll(async () => {
   app = await appOn(database);
-  actors = await actorsOf(app, 'lingua');
+  actors = await createActors(app, 'lingua');
 });
 
 const cookieFor = ({ who, admin }: Endpoint) =>

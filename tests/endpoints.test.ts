@@ -14,7 +14,7 @@ import { authorise } from '#server/auth/authorise.ts';
 import { checkInput } from '#server/http/input.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
-import { type Actor, actorsOf, appOn, send } from './support/actors.ts';
+import { type Actor, createActors, appOn, send } from './support/actors.ts';
 import {
   type BrokenInput,
   brokenBodies,
@@ -134,7 +134,7 @@ describe('each endpoint is served behind these', () => {
   let actors: Actor[];
   beforeAll(async () => {
     app = await appOn(database);
-    actors = await actorsOf(app, 'lingua');
+    actors = await createActors(app, 'lingua');
   });
 
   it.each(closed)('PERM-01 %s answers 401 without a session', async (_, endpoint) => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Noun } from '#domain/contract/id.ts';
 import { asOwner, savepoint } from '#server/db/connection/tenant.ts';
-import { actorsOf, appOn, isLetIn, send, type Actor } from './support/actors.ts';
+import { createActors, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
 import { recordsOf } from './support/records.ts';
 import { idParams, inputSchema, sampleOf } from './support/sample.ts';
@@ -21,7 +21,7 @@ const KEPT = /email|password|time_zone|storage_key|subdomain|host|hash|_code$|^c
 
 beforeAll(async () => {
   app = await appOn(database);
-  actors = await actorsOf(app, 'lingua');
+  actors = await createActors(app, 'lingua');
   own = await recordsOf(database.pool, 'lingua');
   await asOwner(database.pool, async (db) => {
     const { rows } = await sql<{ table: string; column: string }>`

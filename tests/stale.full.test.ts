@@ -5,7 +5,7 @@ import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { Noun } from '#domain/contract/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
-import { actorsOf, appOn, isLetIn, send, type Actor } from './support/actors.ts';
+import { createActors, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';
 import { recordsOf } from './support/records.ts';
 import { idParams, inputSchema, sampleOf } from './support/sample.ts';
@@ -18,7 +18,7 @@ let own: Map<Noun, string>;
 
 beforeAll(async () => {
   app = await appOn(database);
-  actors = await actorsOf(app, 'lingua');
+  actors = await createActors(app, 'lingua');
   own = await recordsOf(database.pool, 'lingua');
 });
 

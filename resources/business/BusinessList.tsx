@@ -10,7 +10,7 @@ import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BUSINESS_COLUMNS } from './business-columns.tsx';
-import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: standing.options, words: 'vocabulary:standing' },
@@ -29,7 +29,7 @@ export function BusinessList() {
   const t = useWords();
   const create = (
     <Button component={Link} to={paths.businessNew} variant="contained" startIcon={<Add />}>
-      <HeadWords>{t('business.new')}</HeadWords>
+      <ResponsiveLabel>{t('business.new')}</ResponsiveLabel>
     </Button>
   );
   return (

@@ -3,7 +3,7 @@ import { BudgetCard } from '#src/features/business/overview/BudgetCard.tsx';
 import { CompanyFigures } from '#src/features/business/overview/CompanyFigures.tsx';
 import { ExpiringCard } from '#src/features/business/overview/ExpiringCard.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Email } from '#src/ui/Email.tsx';
@@ -27,7 +27,7 @@ const ExtensionQueue = lazyPart(
 function Contract({ business }: { business: BusinessRecord }) {
   const { contractState, contractStartsOn, contractEndsOn, monthlyCredits, budgetCents, poolCredits } =
     business;
-  const seesBudget = useMay()('finance', 'view');
+  const seesBudget = useCan()('finance', 'view');
   return (
     <Facts
       words="business.field"
@@ -94,7 +94,7 @@ function Billing({ business }: { business: BusinessRecord }) {
 /** The company on one page: what it uses and has left, what it has agreed on, whom to talk to, who signs in for it. */
 export function OverviewTab({ business }: { business: BusinessRecord }) {
   const t = useWords();
-  const seesMoney = useMay()('money', 'view');
+  const seesMoney = useCan()('money', 'view');
   const { id, budgetCents, contractStartsOn, contractEndsOn } = business;
   const toUsage = (search: Readonly<Record<string, string>>) => `?${new URLSearchParams(search)}#usage`;
   return (

@@ -7,7 +7,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { askedFor } from '#src/features/scheduling/agenda/week.ts';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -24,7 +24,7 @@ import { useSpan, useSpanAddress } from './use-span.ts';
 /** Lessons by day, week or month, of one person or group or of all; dragged, opened, booked (ROUTE-08 dateTarget). */
 export function LessonCalendar({ of }: { of: CalendarOf }) {
   const t = useWords();
-  const mayChange = useMay()('calendar', 'edit');
+  const mayChange = useCan()('calendar', 'edit');
   const zone = useZone();
   const span = useSpan(isOfAll(of));
   const [open, setOpen] = useState<OpenDialog | null>(null);

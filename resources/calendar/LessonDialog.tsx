@@ -4,14 +4,14 @@ import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { TimeRange } from '#src/features/scheduling/agenda/TimeRange.tsx';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { AlsoOpen } from '#src/backoffice/record/AlsoOpen.tsx';
+import { PresenceBadge } from '#src/backoffice/record/AlsoOpen.tsx';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { LessonRecordButton } from '../lessons/LessonRecordButton.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
@@ -28,7 +28,7 @@ interface LessonDialogProps {
 /** One lesson: when, who, what it costs each, and everything that can be done with it. */
 export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
   const t = useWords();
-  const mayChange = useMay()('calendar', 'edit');
+  const mayChange = useCan()('calendar', 'edit');
   const hasBegun = Date.parse(lesson.startsAt) <= useNow();
   const actions = mayChange && (
     <>
@@ -52,7 +52,7 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
   );
   return (
     <Modal title={learnersOf(lesson, t('dashboard.nobody'))} size="small" onClose={onClose} actions={actions}>
-      <AlsoOpen resource="lessons" id={lesson.id} />
+      <PresenceBadge resource="lessons" id={lesson.id} />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <StatusBadge value={lesson.status} /> {t(`vocabulary:lessonKind.${lesson.type}`)} ·{' '}

@@ -6,7 +6,7 @@ import {
 } from '#domain/billing/api/coupons.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -93,7 +93,7 @@ function Uses({ id }: { id: string }) {
 /** A coupon to change, and who has used it. */
 export function CouponEdit() {
   const t = useWords();
-  const may = useMay();
+  const may = useCan();
   return (
     <RecordScreen<CouponRecord> resource="coupons" titleOf={({ code }) => code} isFresh>
       {(coupon) => (

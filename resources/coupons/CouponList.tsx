@@ -3,7 +3,7 @@ import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import { Link } from 'react-router-dom';
 import { type CouponRecord, exportCoupons } from '#domain/billing/api/coupons.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
@@ -15,7 +15,7 @@ import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
-import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
 import { Stands, Used } from './CouponStanding.tsx';
 
 function Who({ staffOnly }: Pick<CouponRecord, 'staffOnly'>) {
@@ -51,7 +51,7 @@ export const COUPON_COLUMNS: Columns<CouponRecord> = [
 /** The school's coupons: who sees money sees them, who may edit settings makes them. */
 export function CouponList() {
   const t = useWords();
-  const may = useMay();
+  const may = useCan();
   return (
     <>
       <ScreenTitle title={t('coupons.title')} />
@@ -68,7 +68,7 @@ export function CouponList() {
           create={
             may('settings', 'edit') && (
               <Button component={Link} to={paths.couponNew} variant="contained" startIcon={<Add />}>
-                <HeadWords>{t('coupons.new')}</HeadWords>
+                <ResponsiveLabel>{t('coupons.new')}</ResponsiveLabel>
               </Button>
             )
           }

@@ -1,7 +1,7 @@
 import { type CourseRecord, courses, type CourseUpdate } from '#domain/teaching/api/courses.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { EditForm } from '#src/backoffice/form/EditForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
@@ -28,7 +28,7 @@ const valuesOf = (course: CourseRecord, mayPrice: boolean) => ({
 
 function Edit({ course }: { course: CourseRecord }) {
   const update = useCommand(courses.update, { invalidates: [courses.list] });
-  const mayPrice = useMay()('money', 'edit');
+  const mayPrice = useCan()('money', 'edit');
   const params = { id: course.id };
   return (
     <EditForm<CourseRecord, CourseUpdate>

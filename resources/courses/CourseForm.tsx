@@ -1,5 +1,5 @@
 import { COURSE_MODES, courseCan, type CourseStatus } from '#domain/teaching/course.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -26,7 +26,7 @@ export function CourseForm({ status = 'DRAFT' }: { status?: CourseStatus }) {
   const t = useWords();
   const field = (name: string) => ({ name, label: t(`courses.field.${name}`) });
   const modes = useOptions('courses.mode', COURSE_MODES);
-  const mayPrice = useMay()('money', 'edit');
+  const mayPrice = useCan()('money', 'edit');
   const isOpen = courseCan.changeIdentity({ status });
   return (
     <>

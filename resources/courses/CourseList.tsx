@@ -11,7 +11,7 @@ import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { COURSE_COLUMNS } from './course-columns.tsx';
-import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(COURSE_STATUS), words: 'vocabulary:courseStatus' },
@@ -25,7 +25,7 @@ export function CourseList() {
   const t = useWords();
   const create = (
     <Button component={Link} to={paths.courseNew} variant="contained" startIcon={<Add />}>
-      <HeadWords>{t('courses:new')}</HeadWords>
+      <ResponsiveLabel>{t('courses:new')}</ResponsiveLabel>
     </Button>
   );
   return (

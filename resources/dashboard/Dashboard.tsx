@@ -4,7 +4,7 @@ import { may } from '#domain/shared/rights.ts';
 import { dashboard, type DashboardData } from '#domain/provider/api/dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
 import type { Right } from '#domain/shared/rights.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 import { useUserContext } from '#src/session/UserProvider.tsx';
@@ -29,7 +29,7 @@ const EVERY_MINUTE = { refetchInterval: 60_000 };
 
 /** What somebody may not see is not on their dashboard either. */
 function useSees() {
-  const may = useMay();
+  const may = useCan();
   return (right: Right) => may(right, 'view');
 }
 

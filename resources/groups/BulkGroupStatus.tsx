@@ -8,12 +8,12 @@ import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
-import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
+import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
-  const { count } = useMeant();
+  const { count } = useBulkSelection();
   const [status, setStatus] = useState<Standing>('INACTIVE');
   const options = useOptions('vocabulary:standing', standing.options);
   const set = useCommand(setGroupStatus);

@@ -13,7 +13,7 @@ import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BulkGroupStatus } from './BulkGroupStatus.tsx';
 import { GROUP_COLUMNS } from './group-columns.tsx';
-import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: standing.options, words: 'vocabulary:standing' },
@@ -30,7 +30,7 @@ export function GroupList() {
   const t = useWords();
   const create = (
     <Button component={Link} to={paths.groupNew} variant="contained" startIcon={<Add />}>
-      <HeadWords>{t('groups.new')}</HeadWords>
+      <ResponsiveLabel>{t('groups.new')}</ResponsiveLabel>
     </Button>
   );
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -19,7 +19,7 @@ interface SeatRecordProps {
 /** One student's attendance: how it stands, who contested it, what was corrected, and the way to correct it. */
 export function SeatRecord({ taught: { lesson, canCorrect }, seat }: SeatRecordProps) {
   const { t } = useTranslation('report');
-  const mayChange = useMay()('calendar', 'edit');
+  const mayChange = useCan()('calendar', 'edit');
   const [isCorrecting, setIsCorrecting] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, py: 0.75 }}>

@@ -3,13 +3,13 @@ import { useListContext } from 'react-admin';
 import { type PayRunRecord, reckonPayRun } from '#domain/billing/api/pay-runs.ts';
 import { payRunCan } from '#domain/billing/pay.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { STALE_AFTER_PAY } from './stale.ts';
 
 /** Reckons the drafts in sight, each once: their sums in the list are those that opening them would show. */
 export function FreshDrafts() {
   const { data = [] } = useListContext<PayRunRecord>();
-  const mayReckon = useMay()('finance', 'edit');
+  const mayReckon = useCan()('finance', 'edit');
   const { mutate } = useCommand(reckonPayRun, { invalidates: STALE_AFTER_PAY });
   const done = useRef(new Set<string>());
   useEffect(() => {

@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { AlsoOpen } from '#src/backoffice/record/AlsoOpen.tsx';
+import { PresenceBadge } from '#src/backoffice/record/AlsoOpen.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { MissingRecord } from '#src/backoffice/record/MissingRecord.tsx';
@@ -83,7 +83,7 @@ function Run({ run }: { run: PayRunRecord }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <BackLink resource="pay-runs" />
-      <AlsoOpen resource="pay-runs" id={run.id} />
+      <PresenceBadge resource="pay-runs" id={run.id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <State run={run} />
         <RunActions run={run} onStale={reckon} />

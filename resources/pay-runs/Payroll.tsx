@@ -17,7 +17,7 @@ import { PAY_RUN_COLUMNS } from './pay-run-columns.tsx';
 import { PayCosts } from './PayCosts.tsx';
 import { PayRules } from './PayRules.tsx';
 import { WithFinance } from './WithFinance.tsx';
-import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(PAY_RUN_STATUS), words: 'vocabulary:payRunStatus' },
@@ -48,7 +48,7 @@ export function Payroll() {
           above={<FreshDrafts />}
           create={
             <Button variant="contained" startIcon={<Add />} onClick={() => setIsNew(true)}>
-              <HeadWords>{t('payroll:new')}</HeadWords>
+              <ResponsiveLabel>{t('payroll:new')}</ResponsiveLabel>
             </Button>
           }
         />

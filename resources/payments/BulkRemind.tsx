@@ -8,12 +8,12 @@ import { toast } from '#src/toast-store.ts';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
-import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
+import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
-  const { count } = useMeant();
+  const { count } = useBulkSelection();
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const remind = useCommand(remindPayments);

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { paths } from '#src/paths.ts';
-import { useMay, useMayMoveMoney } from '#src/session/use-may.ts';
+import { useCan, useMayMoveMoney } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -39,7 +39,7 @@ function RowTick({ payment: { id, studentName, businessName } }: { payment: Paym
 /** One payment to chase, with what can be done about it. */
 export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doing: Doing) => void }) {
   const t = useWords();
-  const may = useMay();
+  const may = useCan();
   const mayMoveMoney = useMayMoveMoney();
   const { businessName, studentName, description, invoiceNumber } = payment;
   const upon = (

@@ -1,7 +1,7 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import type { ReactNode } from 'react';
 import type { RightLevel } from '#domain/shared/rights.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
@@ -14,7 +14,7 @@ interface MoneyOnlyProps {
 /** What customers pay is seen by whoever has the right to it; nothing is asked of the server for others. */
 export function MoneyOnly({ level = 'view', children }: MoneyOnlyProps) {
   const t = useWords();
-  if (useMay()('money', level)) return children;
+  if (useCan()('money', level)) return children;
   return (
     <>
       <ScreenTitle title={t('payments.title')} />

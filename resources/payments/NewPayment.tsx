@@ -9,7 +9,7 @@ import { request } from '#src/api/client.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { useProvider } from '#src/session/provider.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -43,7 +43,7 @@ const WHEN = ['paid', 'due'] as const;
 export function NewPayment() {
   const t = useWords();
   const navigate = useNavigate();
-  const may = useMay();
+  const may = useCan();
   const currency = useCurrency();
   const [address] = useSearchParams();
   const keep = useKeepRecord<PaymentRecord>('payments');

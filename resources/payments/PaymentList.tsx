@@ -22,7 +22,7 @@ import { AccountantButton } from './AccountantButton.tsx';
 import { PAYMENT_COLUMNS } from './payment-columns.tsx';
 import { PaymentScopes } from './PaymentScopes.tsx';
 import { Totals } from './Totals.tsx';
-import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
 import { PhoneFold } from '#src/backoffice/table/PhoneFold.tsx';
 
 const FILTERS: readonly Filter[] = [
@@ -45,7 +45,7 @@ export function PaymentList() {
   const mayChange = useMayMoveMoney();
   const create = mayChange && (
     <Button component={Link} to={paths.paymentNew()} variant="contained" startIcon={<Add />}>
-      <HeadWords>{t('payments.new')}</HeadWords>
+      <ResponsiveLabel>{t('payments.new')}</ResponsiveLabel>
     </Button>
   );
   return (

@@ -2,7 +2,7 @@ import { type ProductRecord, products, type ProductUpdate } from '#domain/billin
 import { planWords } from '#domain/billing/plan.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { EditForm } from '#src/backoffice/form/EditForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
@@ -48,7 +48,7 @@ export function EditProduct({ product }: { product: ProductRecord }) {
 /** A product to change, for orders to come. */
 export function ProductEdit() {
   const t = useWords();
-  const may = useMay();
+  const may = useCan();
   return (
     <RecordScreen<ProductRecord> resource="products" titleOf={({ name }) => planWords(name)} isFresh>
       {(product) => (

@@ -6,7 +6,7 @@ import { exportProducts, type ProductRecord } from '#domain/billing/api/products
 import { language } from '#domain/shared/language.ts';
 import { planWords } from '#domain/billing/plan.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -17,7 +17,7 @@ import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
-import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'creditKind', values: creditKind.options, words: 'vocabulary:creditKind' },
@@ -60,7 +60,7 @@ export const PRODUCT_COLUMNS: Columns<ProductRecord> = [
 /** What the school sells, in the shop's order. Admins change it. */
 export function ProductList() {
   const t = useWords();
-  const may = useMay();
+  const may = useCan();
   return (
     <>
       <ScreenTitle title={t('products.title')} />
@@ -76,7 +76,7 @@ export function ProductList() {
         create={
           may('settings', 'edit') && (
             <Button component={Link} to={paths.productNew} variant="contained" startIcon={<Add />}>
-              <HeadWords>{t('products.new')}</HeadWords>
+              <ResponsiveLabel>{t('products.new')}</ResponsiveLabel>
             </Button>
           )
         }

@@ -1,5 +1,5 @@
 import { Segmented } from '#src/ui/Segmented.tsx';
-import { Unsaid } from '#src/backoffice/form/Unsaid.tsx';
+import { FormError } from '#src/backoffice/form/Unsaid.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 export const CLASH_CHOICES = ['REFUSE', 'KEEP', 'CANCEL'] as const;
@@ -22,7 +22,7 @@ export function ClashChoiceInput({ value, onChange, error }: ClashChoiceProps) {
         options={CLASH_CHOICES.map((choice) => ({ value: choice, label: t(`series.clash-${choice}`) }))}
         onChange={onChange}
       />
-      <Unsaid>{error}</Unsaid>
+      <FormError>{error}</FormError>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { regularLessons } from '#domain/scheduling/api/regular-lessons.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -25,7 +25,7 @@ interface OpenAction {
 export function SeriesList({ of }: { of: CalendarOf }) {
   const t = useWords();
   const query = useApi(regularLessons, { query: { ...of } });
-  const mayChange = useMay()('calendar', 'edit');
+  const mayChange = useCan()('calendar', 'edit');
   const [isNew, setIsNew] = useState(false);
   const [open, setOpen] = useState<OpenAction | null>(null);
   const add = mayChange ? (

@@ -12,7 +12,7 @@ import { request } from '#src/api/client.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { useChange } from '#src/features/scheduling/availability/use-change.tsx';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -26,7 +26,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
-import { useSayDeleted } from '#src/backoffice/record/use-restore.ts';
+import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** The calendar of everybody on that day. */
@@ -40,7 +40,7 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
   const t = useWords();
   const today = useToday();
   const holidays = useApi(listHolidays);
-  const sayDeleted = useSayDeleted({ shows: [listHolidays] });
+  const sayDeleted = useDeletedToast({ shows: [listHolidays] });
   const remove = useCommand(removeHoliday, {
     invalidates: [listHolidays, listDeleted],
     onSuccess: (_, { params }) => sayDeleted(t('settings.holidays.removed'), params!.id),
@@ -81,7 +81,7 @@ interface HolidayRowProps {
 
 function HolidayRow({ day: { onDate, name }, isBusy, onRemove }: HolidayRowProps) {
   const t = useWords();
-  const may = useMay();
+  const may = useCan();
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>

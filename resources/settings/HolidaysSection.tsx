@@ -1,4 +1,4 @@
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Holidays } from './Holidays.tsx';
 import { useSettingsWords } from './use-settings-words.ts';
@@ -6,7 +6,7 @@ import { useSettingsWords } from './use-settings-words.ts';
 /** The days on which the school holds no lessons. */
 export function HolidaysSection() {
   const t = useSettingsWords();
-  const may = useMay();
+  const may = useCan();
   return (
     <Card title={t('settings.holidays.title')}>
       <Holidays mayChange={may('settings', 'edit')} />

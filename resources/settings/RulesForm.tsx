@@ -12,7 +12,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { toast } from '#src/toast-store.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { RULE_GROUPS, rulesIn } from './rule-groups.ts';
@@ -47,7 +47,7 @@ function rulesFrom(typed: Typed): Seen {
 /** Every rule with its built-in value beside it; what is not allowed is refused under its field. */
 export function RulesForm({ settings }: { settings: SettingsRecord }) {
   const t = useSettingsWords();
-  const mayPay = useMay()('finance', 'edit');
+  const mayPay = useCan()('finance', 'edit');
   const form = usePlainForm(typedOf(settings.rules, mayPay));
   const update = useCommand(updateSettings, {
     invalidates: [getSettings],

@@ -2,11 +2,11 @@ import { Link, useParams } from 'react-router-dom';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { paths } from '#src/paths.ts';
 import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Link as AppLink } from '#src/ui/Link.tsx';
-import { AlsoOpen } from '#src/backoffice/record/AlsoOpen.tsx';
+import { PresenceBadge } from '#src/backoffice/record/AlsoOpen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { OTHER_PAGES, SECTIONS } from './sections.ts';
 import { useSettingsWords } from './use-settings-words.ts';
@@ -17,7 +17,7 @@ export function SettingsScreen() {
   const { section } = useParams();
   const isNarrow = useIsBelow('md');
   const isAdmin = useUserContext().user?.admin ?? false;
-  const may = useMay();
+  const may = useCan();
   const shown = SECTIONS.find(({ id }) => id === (section ?? SECTIONS[0]?.id));
   const others = OTHER_PAGES.filter(({ right, isAdmins }) => may(right, 'view') && (isAdmin || !isAdmins));
   if (!shown) return <NotFoundPage />;
@@ -67,7 +67,7 @@ export function SettingsScreen() {
           <Box component="p" sx={{ mt: 0, mb: 2, color: 'text.secondary', maxWidth: 720 }}>
             {t(`about.${shown.id}`)}
           </Box>
-          <AlsoOpen resource="settings" id={shown.id} />
+          <PresenceBadge resource="settings" id={shown.id} />
           <Shown />
         </Box>
       </Box>

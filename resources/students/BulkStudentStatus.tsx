@@ -15,7 +15,7 @@ import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
-import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
+import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { isPausing } from './pausing.ts';
 
@@ -42,7 +42,7 @@ function UntilInput({ day, error, onChange }: UntilInputProps) {
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
-  const { count } = useMeant();
+  const { count } = useBulkSelection();
   const [status, setStatus] = useState<ActivityStatus>('STUDENT');
   const [until, setUntil] = useState('');
   const [error, setError] = useState<string>();

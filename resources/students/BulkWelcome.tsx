@@ -4,12 +4,12 @@ import { useCommand } from '#src/api/queries.ts';
 import { toast } from '#src/toast-store.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
-import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
+import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
-  const { count } = useMeant();
+  const { count } = useBulkSelection();
   const welcome = useCommand(welcomeStudents);
   const welcomeMany = useCommand(welcomeManyStudents, { invalidates: [listBatches] });
   return (

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router-dom';
 import { exportStudents, type StudentRecord } from '#domain/people/api/students.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
@@ -15,16 +15,16 @@ import { BulkWelcome } from './BulkWelcome.tsx';
 import { BulkStudentStatus } from './BulkStudentStatus.tsx';
 import { STUDENT_COLUMNS } from './student-columns.tsx';
 import { STUDENT_FILTERS } from './student-filters.ts';
-import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
 
 const nameOf = ({ fullName }: StudentRecord): string => fullName;
 
 function Students() {
   const t = useWords();
-  const may = useMay();
+  const may = useCan();
   const create = (
     <Button component={Link} to={paths.studentNew} variant="contained" startIcon={<Add />}>
-      <HeadWords>{t('students.new')}</HeadWords>
+      <ResponsiveLabel>{t('students.new')}</ResponsiveLabel>
     </Button>
   );
   return (

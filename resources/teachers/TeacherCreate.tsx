@@ -5,7 +5,7 @@ import {
 } from '#domain/people/api/teachers.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
@@ -32,7 +32,7 @@ const EMPTY = {
 export function TeacherCreate() {
   const t = useWords();
   const { user } = useUserContext();
-  const hasPay = useMay()('finance', 'edit');
+  const hasPay = useCan()('finance', 'edit');
   const create = useCommand(teachers.create);
   const values = { ...EMPTY, timeZone: user?.provider.timeZone, ...(hasPay && { iban: '' }) };
   return (

@@ -1,7 +1,7 @@
 import { type TeacherRecord, teachers, type TeacherUpdate } from '#domain/people/api/teachers.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { EditForm } from '#src/backoffice/form/EditForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
@@ -10,7 +10,7 @@ import { TEACHER_REQUIRED, TeacherForm } from './TeacherForm.tsx';
 import { teacherValues } from './teacher-values.ts';
 
 function Edit({ teacher }: { teacher: TeacherRecord }) {
-  const hasPay = useMay()('finance', 'edit');
+  const hasPay = useCan()('finance', 'edit');
   const update = useCommand(teachers.update);
   const params = { id: teacher.id };
   return (

@@ -14,7 +14,7 @@ import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BulkTeacherStatus } from './BulkTeacherStatus.tsx';
 import { TEACHER_COLUMNS } from './teacher-columns.tsx';
-import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(TEACHER_STATUS), words: 'vocabulary:teacherStatus' },
@@ -28,7 +28,7 @@ export function TeacherList() {
   const t = useWords();
   const create = (
     <Button component={Link} to={paths.teacherNew} variant="contained" startIcon={<Add />}>
-      <HeadWords>{t('teachers.new')}</HeadWords>
+      <ResponsiveLabel>{t('teachers.new')}</ResponsiveLabel>
     </Button>
   );
   return (

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** To a trial that somebody asked for by telephone or in person. */
@@ -10,7 +10,7 @@ export function NewTrialButton() {
   const t = useWords();
   return (
     <Button component={Link} to={paths.trialNew} variant="contained" startIcon={<Add />}>
-      <HeadWords>{t('trials.new')}</HeadWords>
+      <ResponsiveLabel>{t('trials.new')}</ResponsiveLabel>
     </Button>
   );
 }

@@ -18,15 +18,11 @@ export function authorise(endpoint: Endpoint, session: Session | null): asserts 
 }
 
 /** Refuses what the table of rights (domain/shared/noun-rights.ts, domain/shared/lists.ts) does not allow. */
-export function refuseUnless(isAllowed: boolean): void {
+export function assertAllowed(isAllowed: boolean): void {
   if (!isAllowed) throw new Refusal('forbidden');
 }
 
 /** Refuses staff whose rights do not reach a level: for what a handler alone knows the area of. */
-export function requireRight(
-  { rights }: Pick<Session, 'rights'>,
-  right: Right,
-  level: 'view' | 'edit',
-): void {
+export function assertRight({ rights }: Pick<Session, 'rights'>, right: Right, level: 'view' | 'edit'): void {
   if (!may(rights, right, level)) throw new Refusal('forbidden');
 }

@@ -63,7 +63,7 @@ export const tries = {
 };
 
 /** Takes one token of each bucket, or refuses with 429 and takes none. Commit it apart from what it guards. */
-export async function takeTries(db: Db, wanted: readonly Try[]): Promise<void> {
+export async function takeTokens(db: Db, wanted: readonly Try[]): Promise<void> {
   for (const { key, limit } of wanted) await takeToken(db, key, limit);
 }
 

@@ -7,7 +7,7 @@ import type { BatchItem, Outcome } from './work.ts';
  * Does each item on its own: what is refused is undone and says why, the others stand. Throws what is nobody's refusal, and what
  * succeeds when all of it is run again.
  */
-export async function eachItem(
+export async function runEachItem(
   db: Db,
   items: readonly BatchItem[],
   work: (item: BatchItem) => Promise<string | null>,

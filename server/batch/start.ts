@@ -17,7 +17,7 @@ interface Wish {
 const started = new WeakSet<Db>();
 
 /** Whether a transaction has left work for the background: then it is worth waking once that has committed. */
-export const hasStarted = (db: Db): boolean => started.has(db);
+export const hasNewBatch = (db: Db): boolean => started.has(db);
 
 /** Says that the running transaction leaves work for the background. */
 export const markStarted = (db: Db): void => void started.add(db);

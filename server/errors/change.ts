@@ -10,6 +10,6 @@ export function given<T extends Record<string, unknown>>(
 }
 
 /** 409 `stale` with the newer record, when the form was opened on an older version than the one that stands. */
-export function refuseStale(expected: number, record: { version: number }): void {
+export function assertVersion(expected: number, record: { version: number }): void {
   if (record.version !== expected) throw new Refusal('stale', { details: { current: record } });
 }

@@ -27,7 +27,7 @@ export class Refusal extends Error {
 }
 
 /** A refusal whose details are read by `find` once its transaction is undone and its locks are gone; who swallows it spares that. */
-export class LateRefusal extends Refusal implements Afterthought {
+export class DeferredApiError extends Refusal implements Afterthought {
   override details: unknown = undefined;
   readonly providerId: string;
   readonly #find: (db: Db) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { leaveRunning, runSql } from '#server/db/connection/connection.ts';
+import { pipeline, runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -24,7 +24,7 @@ export async function once<T>(
   if (earlier && !earlier.request_hash.equals(requestHash)) throw new Refusal('key-reused');
   if (earlier) return earlier.reply.reply as T;
   const reply = await work();
-  leaveRunning(
+  pipeline(
     db,
     sql`insert into idempotency_key (provider_id, account_id, key, request_hash, status, reply) values
       (app_provider(), ${session.accountId}::uuid, ${key}, ${requestHash}, 200, ${JSON.stringify({ reply: reply ?? null })}::jsonb)`,
@@ -55,7 +55,7 @@ export const keyOf = ({ accountId }: Session, key: string): string => `${account
 
 /** Takes the locks of several (`keyOf`) in the order of all who do, with what follows: before any other lock, as `once` does. */
 export function lockingKeys(db: Db, keys: readonly string[]): void {
-  for (const key of keys.toSorted()) leaveRunning(db, lockOf(key));
+  for (const key of keys.toSorted()) pipeline(db, lockOf(key));
 }
 
 const lockOf = (key: string) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;

@@ -58,7 +58,7 @@ export interface Ask<E extends Endpoint> extends Asked<E> {
 }
 
 /** For handlers that hash, mail or stream: the session is known, the transactions are theirs. */
-export interface SlowAsk<E extends Endpoint> extends Asked<E> {
+export interface ManualTransactionContext<E extends Endpoint> extends Asked<E> {
   session: Session;
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
@@ -84,7 +84,11 @@ export type Route =
       /** Whose transaction it shares; null: it has its own. */
       among?: (before: Before<Endpoint>) => Transact | null;
     }
-  | { kind: 'slow'; endpoint: Endpoint; handler: (ask: SlowAsk<Endpoint>) => Promise<unknown> }
+  | {
+      kind: 'slow';
+      endpoint: Endpoint;
+      handler: (ask: ManualTransactionContext<Endpoint>) => Promise<unknown>;
+    }
   | { kind: 'open'; endpoint: Endpoint; handler: (ask: OpenAsk<Endpoint>) => Promise<unknown> };
 
 /** Serves an endpoint in one transaction: committed when the handler answers, rolled back when it throws. */
@@ -99,7 +103,7 @@ export function route<E extends Endpoint>(
  * The same in a transaction that it may share with others that come at the same time, as `among` says. Its session is read in one
  * of its own before that.
  */
-export function sharedRoute<E extends Endpoint>(
+export function batchedRoute<E extends Endpoint>(
   endpoint: E,
   among: (before: Before<E>) => Transact | null,
   handler: (ask: Ask<E>) => Promise<Answer<E> | void>,
@@ -111,27 +115,29 @@ export function sharedRoute<E extends Endpoint>(
 }
 
 /** Serves an endpoint whose handler opens its own transactions, so that slow work holds no connection. */
-export function slowRoute<E extends Endpoint>(
+export function manualTransactionRoute<E extends Endpoint>(
   endpoint: E,
-  handler: (ask: SlowAsk<E>) => Promise<Answer<E> | void>,
+  handler: (ask: ManualTransactionContext<E>) => Promise<Answer<E> | void>,
 ): Route {
   return {
     kind: 'slow',
     endpoint,
-    handler: handler as unknown as (ask: SlowAsk<Endpoint>) => Promise<unknown>,
+    handler: handler as unknown as (ask: ManualTransactionContext<Endpoint>) => Promise<unknown>,
   };
 }
 
 /** Serves a reading that leaves its entry in the audit log (I8), as of what is taken out of the school: unlike others it may write. */
-export function notedRoute<E extends Endpoint>(
+export function auditedRoute<E extends Endpoint>(
   endpoint: E,
-  handler: (ask: Omit<SlowAsk<E>, 'transaction'> & { db: Db }) => Promise<Answer<E>>,
+  handler: (ask: Omit<ManualTransactionContext<E>, 'transaction'> & { db: Db }) => Promise<Answer<E>>,
 ): Route {
-  return slowRoute(endpoint, ({ transaction, ...ask }) => transaction((db) => handler({ ...ask, db })));
+  return manualTransactionRoute(endpoint, ({ transaction, ...ask }) =>
+    transaction((db) => handler({ ...ask, db })),
+  );
 }
 
 /** Serves an endpoint that anyone may call. */
-export function openRoute<E extends Endpoint>(
+export function publicRoute<E extends Endpoint>(
   endpoint: E,
   handler: (ask: OpenAsk<E>) => Promise<Answer<E> | void>,
 ): Route {

@@ -9,8 +9,8 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeProvider, makeSupport } from '#tests/support/people.ts';
 import { enqueueRealtime } from '#server/outbox/outbox.ts';
-import { hasEnqueued } from '#server/outbox/outbox-messages.ts';
-import { openRoute, route, slowRoute } from './route.ts';
+import { hasPendingMessages } from '#server/outbox/outbox-messages.ts';
+import { publicRoute, route, manualTransactionRoute } from './route.ts';
 import { serveRoutes } from './serve.ts';
 import { cookieNames } from '#server/auth/session.ts';
 
@@ -47,13 +47,13 @@ beforeAll(async () => {
     realtime: { toAccounts: () => {}, endSessions: () => {}, metrics: () => '' },
     mailer: null,
     providers: providersOf(test.pool, readConfig({ NODE_ENV: 'test' })),
-    afterCommit: [(db: Db) => hasEnqueued(db) && void seen.push(isThere())],
+    afterCommit: [(db: Db) => hasPendingMessages(db) && void seen.push(isThere())],
   };
   serveRoutes(app, services, [
     route(signOutEverywhere, ({ db }) => enqueue(db)),
-    openRoute(signOut, ({ transaction }) => transaction({ providerId }, enqueue)),
-    openRoute(signOutStudent, ({ transaction }) => transaction({ providerId }, async () => {})),
-    slowRoute(allowSupplantChanges, async ({ transaction }) => {
+    publicRoute(signOut, ({ transaction }) => transaction({ providerId }, enqueue)),
+    publicRoute(signOutStudent, ({ transaction }) => transaction({ providerId }, async () => {})),
+    manualTransactionRoute(allowSupplantChanges, async ({ transaction }) => {
       await transaction(enqueue);
       throw new Error('too late to be undone');
     }),

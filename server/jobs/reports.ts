@@ -1,5 +1,5 @@
 import { handOver, remindOwed } from '#server/modules/teaching/lesson-reports/chase.ts';
-import { settleUnreported } from '#server/modules/teaching/lesson-reports/settle-unreported.ts';
+import { autoCompleteReports } from '#server/modules/teaching/lesson-reports/settle-unreported.ts';
 import { eachProvider, forProviders } from './each-provider.ts';
 import type { Job } from './job.ts';
 
@@ -9,7 +9,7 @@ export const chasing: Job = {
   at: '40 * * * *',
   run: async (context) => {
     const { pool, now } = context;
-    await forProviders({ pool }, 'chase-reports', (id) => settleUnreported(pool, id, now));
+    await forProviders({ pool }, 'chase-reports', (id) => autoCompleteReports(pool, id, now));
     await eachProvider(context, 'chase-reports', async (db) => {
       await remindOwed(db, now);
       await handOver(db, now);

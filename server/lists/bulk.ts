@@ -7,7 +7,7 @@ import { toRefusal } from '#server/http/error-handler.ts';
  * Does `work` for each id on its own: one that is refused is undone and reported, the others stand. Throws what is nobody's refusal,
  * and what succeeds when all of it is run again.
  */
-export async function inItems(
+export async function toBulkResult(
   db: Db,
   ids: readonly string[],
   work: (id: string) => Promise<unknown>,

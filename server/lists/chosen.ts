@@ -31,7 +31,7 @@ interface Chosen {
 }
 
 /** Ids, total and sums, each of which looks along an index of its own and ends as soon as it can. */
-export function lookedUp<DB, TB extends keyof DB>(
+export function indexed<DB, TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,
   order: Sorting,
   sort: Sort,
@@ -44,7 +44,7 @@ export function lookedUp<DB, TB extends keyof DB>(
 }
 
 /** The same of what is found once and kept: a search must not be made for each of the three. */
-export function keptOnce<DB, TB extends keyof DB>(
+export function materialized<DB, TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,
   order: Sorting,
   sort: Sort,
@@ -68,7 +68,7 @@ const ARE_MORE = sql<boolean>`(select n from kept) > ${FEW}`;
  * where that was all, the page is cut from them, and only where there are more are they met soon along the index of
  * the order: of few, all that lie before them there would be read. `upTo`: the last place that is asked for.
  */
-export function keptIfFew<DB, TB extends keyof DB>(
+export function materializedIfSmall<DB, TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,
   order: Sorting,
   sort: Sort,

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { MOST_ITEMS } from '#domain/office/batch.ts';
 import { SCHOOL_ZONE } from '#server/db/connection/school-zone.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { keptIfFew, keptOnce, lookedUp, type Sorting, sortingOf } from './chosen.ts';
+import { materializedIfSmall, materialized, indexed, type Sorting, sortingOf } from './chosen.ts';
 import type { Page } from '#server/http/route.ts';
 
 /** A list that is searched looks at so many of the best hits. */
@@ -26,7 +26,7 @@ export interface Order extends Sorting {
 }
 
 export type Keeps = 'all' | 'few';
-const FIND = { all: keptOnce, few: keptIfFew, none: lookedUp };
+const FIND = { all: materialized, few: materializedIfSmall, none: indexed };
 
 interface Told {
   total: number;
@@ -102,7 +102,7 @@ export async function page<
       isLeast: first?.isLeast,
       totals: first?.totals ?? undefined,
     };
-  const count = sql`select ${lookedUp(chosen, order, sort).total} as total`;
+  const count = sql`select ${indexed(chosen, order, sort).total} as total`;
   const counted = await sql<Told>`${searched(count, wanted.filter, order)}`.execute(db);
   return { rows: [], total: counted.rows[0]!.total, from };
 }

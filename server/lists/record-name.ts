@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditRecord } from '#domain/office/api/audit.ts';
-import { firstKnown } from '#server/db/connection/first-known.ts';
+import { indexSafeCoalesce } from '#server/db/connection/first-known.ts';
 
 /**
  * What the record that an entry `e` is filed under is called now, and what it is; null for what is gone or has no name. Read for the
@@ -25,7 +25,7 @@ export const recordOf: RawBuilder<AuditRecord['record']> = sql<AuditRecord['reco
       join student s on s.provider_id = r.provider_id and s.id = r.student_id where r.provider_id = e.provider_id and r.id = e.record_id)
   when e.noun = 'support_task' then
     (select jsonb_build_object('kind', 'support-task', 'name', a.full_name) from support_task k
-      join account a on a.provider_id = k.provider_id and a.id = ${firstKnown('k.student_id', 'k.issuer_id')} where k.provider_id = e.provider_id and k.id = e.record_id)
+      join account a on a.provider_id = k.provider_id and a.id = ${indexSafeCoalesce('k.student_id', 'k.issuer_id')} where k.provider_id = e.provider_id and k.id = e.record_id)
   when e.noun = 'product' then
     (select jsonb_build_object('kind', 'product', 'name', p.name) from product p where p.provider_id = e.provider_id and p.id = e.record_id)
   when e.noun = 'coupon' then

@@ -70,7 +70,7 @@ export interface Messages {
 }
 
 /** Puts messages into the outbox in one statement of the running transaction. */
-export async function enqueueAll(db: Db, messages: Messages): Promise<void> {
+export async function enqueueMessages(db: Db, messages: Messages): Promise<void> {
   await enqueue(db, rowsOf(messages));
 }
 
@@ -107,7 +107,7 @@ function eventRow(message: QueuedEvent): OutboxRow {
 const written = new WeakSet<Db>();
 
 /** Whether a transaction has put something into the outbox: then its sender is worth waking once that has committed. */
-export const hasEnqueued = (db: Db): boolean => written.has(db);
+export const hasPendingMessages = (db: Db): boolean => written.has(db);
 
 type OutboxRow = Insertable<OutboxMessage>;
 

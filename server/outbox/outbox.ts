@@ -5,7 +5,7 @@ import { createMailer, type Mailer, senderOf } from '#server/mail/mail.ts';
 import { BATCH, claimBatch, type Claimed } from './outbox-claim.ts';
 import { deliverer } from './outbox-delivery.ts';
 import type { MailTemplates } from '#server/mail/mail-template.ts';
-import { type Rounds, startRounds } from '#server/runtime/rounds.ts';
+import { type Rounds, startPollingWorker } from '#server/runtime/rounds.ts';
 import type { Realtime } from '#server/http/services.ts';
 
 export { enqueueMail, enqueueRealtime } from './outbox-messages.ts';
@@ -58,7 +58,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
 
   app.addHook('onReady', async () => {
     const onError = (error: unknown) => app.log.warn({ err: error }, 'the outbox will try again');
-    rounds = startRounds(drain, { everyMs: ROUND_MS, onError });
+    rounds = startPollingWorker(drain, { everyMs: ROUND_MS, onError });
   });
   // What requests still put there is for other processes to send, or for the next start.
   let stopping: Promise<void> | undefined;

@@ -8,7 +8,7 @@ import { limitEvents } from './limit-events.ts';
 import { keepPresence, lookersRound } from './presence.ts';
 import { currentUsers, type SocketUser, takeTicket } from './socket-user.ts';
 import type { Io, MakeSocketPart, UserSocket } from './user-socket.ts';
-import { type Rounds, startRounds } from '#server/runtime/rounds.ts';
+import { type Rounds, startPollingWorker } from '#server/runtime/rounds.ts';
 import type { Realtime } from '#server/http/services.ts';
 
 const MOST_BYTES = 100_000;
@@ -94,7 +94,7 @@ export function attachRealtime(
   app.addHook('onReady', async () => {
     const onError = (error: unknown) =>
       app.log.warn({ err: error }, 'the sockets’ sessions could not be checked');
-    rounds = startRounds(watch, { everyMs: watchMs, onError });
+    rounds = startPollingWorker(watch, { everyMs: watchMs, onError });
   });
   app.addHook('preClose', async () => {
     await rounds?.stop();

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Role } from '#domain/shared/role.ts';
-import { firstKnown } from '#server/db/connection/first-known.ts';
+import { indexSafeCoalesce } from '#server/db/connection/first-known.ts';
 import { asOwner, inTransaction } from '#server/db/connection/tenant.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 
@@ -54,6 +54,6 @@ function usersOf(sessionIds: readonly string[]): RawBuilder<SocketUser> {
       join account a on a.provider_id = s.provider_id and a.id = s.account_id and a.disabled_at is null
       left join supplant_session p on p.provider_id = s.provider_id and p.session_id = s.id
         and p.started_at is not null and p.ended_at is null and p.expires_at > now()
-      join account b on b.provider_id = s.provider_id and b.id = ${firstKnown('p.subject_id', 'a.id')}
+      join account b on b.provider_id = s.provider_id and b.id = ${indexSafeCoalesce('p.subject_id', 'a.id')}
      where s.id = any (${[...sessionIds]}::uuid[]) and s.ended_at is null and s.purpose = 'FULL'`;
 }

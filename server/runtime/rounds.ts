@@ -15,7 +15,7 @@ const SOON_MS = 10;
 const LATER_MS = 100;
 
 /** Runs `work` now, then every `everyMs` and after each wake; never two at a time. Its timers keep no process alive. */
-export function startRounds(work: () => Promise<void>, { everyMs, onError }: RoundOptions): Rounds {
+export function startPollingWorker(work: () => Promise<void>, { everyMs, onError }: RoundOptions): Rounds {
   let isStopping = false;
   let running: Promise<void> | null = null;
   let soon: NodeJS.Timeout | null = null;

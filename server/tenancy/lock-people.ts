@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { leaveRunning, runSql } from '#server/db/connection/connection.ts';
+import { pipeline, runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** Takes the locks that order everybody who books, moves, cancels or pays: teachers first, then students (DATA-04). */
@@ -12,8 +12,11 @@ export async function lockPeople(
 }
 
 /** The same, with what follows. */
-export const lockingPeople = (db: Db, teacherIds: readonly string[], studentIds: readonly string[]): void =>
-  leaveRunning(db, lockOf(teacherIds, studentIds));
+export const pipelinePeopleLock = (
+  db: Db,
+  teacherIds: readonly string[],
+  studentIds: readonly string[],
+): void => pipeline(db, lockOf(teacherIds, studentIds));
 
 const lockOf = (teacherIds: readonly string[], studentIds: readonly string[]) =>
   sql`select lock_people(${[...teacherIds]}::uuid[], ${[...studentIds]}::uuid[])`;

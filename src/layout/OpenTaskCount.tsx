@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shellSupportTasks } from '#calls/office/api/support-tasks.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { useApi } from '#src/api/queries.ts';
 import { FIVE_MINUTES } from '#src/api/query-client.ts';
 import { CountBadge } from './CountBadge.tsx';
@@ -11,7 +11,7 @@ const INPUT = { query: { onlyUnresolved: true, pageStart: 0, pageTake: 1 } };
 /** How many requests wait on support's desk; nothing when none does. */
 export function OpenTaskCount() {
   const { t } = useTranslation();
-  const isSeen = useMay()('tasks', 'view');
+  const isSeen = useCan()('tasks', 'view');
   const { data } = useApi(shellSupportTasks, INPUT, { staleTime: FIVE_MINUTES, enabled: isSeen });
   const count = data?.unresolvedCount ?? 0;
   return <CountBadge count={count} label={t('shell:menu.open-tasks', { count })} />;

@@ -2,19 +2,19 @@ import { may, NO_RIGHTS, type Right, type RightLevel } from '#domain/shared/righ
 import { useUserContext } from './UserProvider.tsx';
 
 /** Whether whoever is signed in may see or change a part of the back-office; the server decides again. */
-export function useMay(): (right: Right, level: Exclude<RightLevel, 'none'>) => boolean {
+export function useCan(): (right: Right, level: Exclude<RightLevel, 'none'>) => boolean {
   const held = useUserContext().user?.rights ?? NO_RIGHTS;
   return (right, level) => may(held, right, level);
 }
 
 /** Whether what customers pay is shown at all. */
 export function useMaySeeMoney(): boolean {
-  const may = useMay();
+  const may = useCan();
   return may('payments', 'view') && may('money', 'view');
 }
 
 /** Whether payments may be changed: money moves with both rights only, as the endpoints ask (domain/shared/rights.ts, `mayCall`). */
 export function useMayMoveMoney(): boolean {
-  const may = useMay();
+  const may = useCan();
   return may('payments', 'edit') && may('money', 'edit');
 }

@@ -40,7 +40,7 @@ export const appOn = (database: TestDatabase): Promise<FastifyInstance> =>
   buildApp({ pool: database.pool, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }) });
 
 /** Signs in one of the cast for each role, in the given school. */
-export async function actorsOf(app: FastifyInstance, school: 'lingua' | 'parla'): Promise<Actor[]> {
+export async function createActors(app: FastifyInstance, school: 'lingua' | 'parla'): Promise<Actor[]> {
   const actors: Actor[] = [];
   for (const who of WHO) {
     const url = STAFF_DOOR.has(who.role) ? '/api/v1/auth/token-petition' : '/api/v1/student-platform/login';

@@ -30,7 +30,7 @@ export const everyDay = (timeZone: Timezone, from: string, to: string): Hours[] 
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to, timeZone, validFrom: '2020-01-01' }));
 
 /** A school before clocks change, and how a test makes weekly lessons and decides about them. */
-export function clockRig(test: TestApp) {
+export function clockFixture(test: TestApp) {
   const { pool } = test;
   const rig = { school: undefined as unknown as School, staff: undefined as unknown as Staff };
   const renew = async (): Promise<School> => {

@@ -32,7 +32,7 @@ interface Raised {
 }
 
 /** A school with two teachers who are always at work, and how a test asks and answers on its desk: as support that sees pay. */
-export function deskRig(test: TestApp) {
+export function supportTaskFixture(test: TestApp) {
   const rig = {} as DeskRig;
   beforeAll(async () => {
     rig.school = await makeSchool(test);

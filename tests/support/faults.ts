@@ -34,7 +34,7 @@ export interface Death {
 }
 
 /** The pool, but the database ends the connection of each transaction of this action (`Scope`) at the death, which may be changed. */
-export function dyingAt(pool: Pool, action: string, death: Death): Pool {
+export function failAtStatement(pool: Pool, action: string, death: Death): Pool {
   const connect = async (): Promise<PoolClient> => {
     const client = await pool.connect();
     let sent = 0;

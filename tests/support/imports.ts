@@ -8,7 +8,7 @@ import type { Agent } from './agent.ts';
 import type { TestApp } from './app.ts';
 
 /** What works the jobs off, as the queue does. */
-export const workOff = ({ pool }: Pick<TestApp, 'pool'>): Promise<void> =>
+export const runQueuedBatches = ({ pool }: Pick<TestApp, 'pool'>): Promise<void> =>
   runBatches({ pool, log: { error: console.error } }, BATCH_WORKS);
 
 /** Sends a file's bytes; whatever is answered is looked at by the test. */

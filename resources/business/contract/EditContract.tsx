@@ -5,7 +5,7 @@ import {
   updateContract,
 } from '#domain/business/api/business-contracts.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -29,7 +29,7 @@ interface EditContractProps {
 /** The terms of a version that may change while it is in force. */
 export function EditContract({ businessId, contract, onClose }: EditContractProps) {
   const t = useWords();
-  const hasBudget = useMay()('finance', 'edit');
+  const hasBudget = useCan()('finance', 'edit');
   const valuesOf = (version: ContractRecord) => termValues(version, hasBudget);
   const renew = useRenewRecord('business');
   const update = useCommand(updateContract, { invalidates: [listContracts] });

@@ -13,7 +13,7 @@ import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { toast } from '#src/toast-store.ts';
 import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
-import { useSayDeleted } from '#src/backoffice/record/use-restore.ts';
+import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
@@ -23,7 +23,7 @@ export function CostCentres({ business: { id, costCentres } }: { business: Busin
   const t = useWords();
   const renew = useRenewRecord('business');
   const add = useCommand(addCostCentre);
-  const sayDeleted = useSayDeleted({ shows: [], onRestored: renew });
+  const sayDeleted = useDeletedToast({ shows: [], onRestored: renew });
   const remove = useCommand(removeCostCentre, {
     invalidates: [listDeleted],
     onSuccess: async (_, { params }) => {

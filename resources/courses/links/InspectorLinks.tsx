@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CourseLink, courseLinks, revokeCourseLink } from '#domain/teaching/api/course-links.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -15,7 +15,7 @@ import { MakeLink } from './MakeLink.tsx';
 /** Links by which an inspector looks at a course: made, revoked, and who came when. */
 export function InspectorLinks({ courseId }: { courseId: string }) {
   const { t } = useTranslation('inspector');
-  const mayEdit = useMay()('courses', 'edit');
+  const mayEdit = useCan()('courses', 'edit');
   const links = useApi(courseLinks, { params: { id: courseId } });
   const [revoked, setRevoked] = useState<CourseLink | null>(null);
   const revoke = useCommand(revokeCourseLink, {

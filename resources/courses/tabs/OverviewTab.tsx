@@ -1,7 +1,7 @@
 import { courseAttendance, type CourseRecord } from '#domain/teaching/api/courses.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
@@ -46,7 +46,7 @@ function Costs({ course }: { course: CourseRecord }) {
 /** The course on one page: what it is, what Fundae has to know, what it costs. */
 export function OverviewTab({ course }: { course: CourseRecord }) {
   const t = useWords();
-  const seesMoney = useMay()('money', 'view');
+  const seesMoney = useCan()('money', 'view');
   return (
     <TwoColumns
       aside={

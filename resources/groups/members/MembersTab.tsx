@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { FormerTable, MemberTable, WaitingTable } from './member-tables.tsx';
@@ -20,7 +20,7 @@ import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 export function MembersTab({ group }: { group: GroupRecord }) {
   const t = useWords();
   const members = useApi(groupMembers, { params: { id: group.id } });
-  const mayEdit = useMay()('groups', 'edit');
+  const mayEdit = useCan()('groups', 'edit');
   const [isJoining, setIsJoining] = useState(false);
   const [leaving, setLeaving] = useState<GroupMember | null>(null);
   const add = (

@@ -7,7 +7,7 @@ import type { ProductRecord } from '#domain/billing/api/products.ts';
 import { planWords } from '#domain/billing/plan.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
@@ -15,7 +15,7 @@ import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Unsaid } from '#src/backoffice/form/Unsaid.tsx';
+import { FormError } from '#src/backoffice/form/Unsaid.tsx';
 import { AmountInput } from '#src/backoffice/form/AmountInput.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
@@ -38,7 +38,7 @@ const ON_SALE = {
 /** What is bought: products on sale to press, quantities, coupons. */
 export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLinesProps) {
   const t = useWords();
-  const may = useMay();
+  const may = useCan();
   const currency = useCurrency();
   const hintId = useId();
   const products = useGetList<ProductRecord>('products', ON_SALE, { retry: false });
@@ -83,7 +83,7 @@ export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLines
           </Button>
         ))}
       </Box>
-      {wish.lines.length === 0 && <Unsaid>{errors['lines']}</Unsaid>}
+      {wish.lines.length === 0 && <FormError>{errors['lines']}</FormError>}
       {wish.lines.map((line) => (
         <Box key={line.key} role="group" aria-label={line.name} sx={row}>
           <b>{line.name}</b>

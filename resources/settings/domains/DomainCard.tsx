@@ -8,7 +8,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Pill } from '#src/ui/Pill.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useSayDeleted } from '#src/backoffice/record/use-restore.ts';
+import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
 import { useDomainWords } from './use-domain-words.ts';
 
 interface DomainCardProps {
@@ -25,7 +25,7 @@ export function DomainCard({ domain, mayChange }: DomainCardProps) {
     invalidates: [listDomains],
     onSuccess: () => toast.success(t('proved', { host })),
   });
-  const sayDeleted = useSayDeleted({ shows: [listDomains] });
+  const sayDeleted = useDeletedToast({ shows: [listDomains] });
   const remove = useCommand(removeDomain, {
     invalidates: [listDomains],
     onSuccess: () => sayDeleted(t('removed', { host }), id),

@@ -13,7 +13,7 @@ import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -41,7 +41,7 @@ function Actions({
   onDo: (what: 'refuse' | 'erase') => void;
 }) {
   const t = usePrivacyWords();
-  const may = useMay();
+  const may = useCan();
   const isAdmin = useUserContext().user?.admin ?? false;
   const params = { id: request.id };
   const onError = (error: Error) => toast.error(errorText(error, t));

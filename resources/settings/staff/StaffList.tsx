@@ -13,7 +13,7 @@ import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { STAFF_COLUMNS } from './staff-columns.tsx';
-import { HeadWords } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'access', values: STAFF_ACCESS, words: 'backoffice:staff.access' },
@@ -28,7 +28,7 @@ export function StaffList() {
   const [isInviting, setIsInviting] = useState(false);
   const invite = (
     <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setIsInviting(true)}>
-      <HeadWords>{t('staff.invite')}</HeadWords>
+      <ResponsiveLabel>{t('staff.invite')}</ResponsiveLabel>
     </Button>
   );
   return (

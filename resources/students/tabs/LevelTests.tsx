@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { confirmLevel, listLevelResults } from '#domain/teaching/api/level-test.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { LevelFacts } from '#src/features/teaching/LevelFacts.tsx';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -14,7 +14,7 @@ import { toast } from '#src/toast-store.ts';
 /** What tests have found of a student, and whether the school stands behind the level; one press confirms the last one. */
 export function LevelTests({ studentId }: { studentId: string }) {
   const { t } = useTranslation('level-form');
-  const may = useMay();
+  const may = useCan();
   const refresh = useRefresh();
   const params = { id: studentId };
   const known = useApi(listLevelResults, { params });

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { getStudentBilling, removeStudentBilling } from '#domain/billing/api/billing-details.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { BillingCard } from '#src/features/billing/BillingCard.tsx';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StudentBillingForm } from './StudentBillingForm.tsx';
 
 /** Whom the student's next invoices are made out to; who may edit students may change it. */
 export function StudentBilling({ id }: { id: string }) {
   const { t } = useTranslation('billing-details');
-  const mayChange = useMay()('students', 'edit');
+  const mayChange = useCan()('students', 'edit');
   const query = useApi(getStudentBilling, { params: { id } });
   const remove = useCommand(removeStudentBilling, { invalidates: [getStudentBilling] });
   return (

@@ -7,7 +7,7 @@ import {
 } from '#domain/billing/api/subscriptions.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -33,7 +33,7 @@ const CHANGES: Readonly<Partial<Record<SubscriptionRecord['status'], readonly Ch
 
 function Row({ subscription, onAsk }: { subscription: SubscriptionRecord; onAsk: (asking: Asking) => void }) {
   const t = useWords();
-  const seesMoney = useMay()('money', 'view');
+  const seesMoney = useCan()('money', 'view');
   const { product, status, credits, grants, months, nextGrantOn, pausedOn, paymentId } = subscription;
   return (
     <Box component="li" sx={row}>

@@ -7,13 +7,13 @@ import { Box } from '#src/ui/Box.tsx';
 import { TextArea } from '#src/backoffice/form/TextArea.tsx';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
-import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
+import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useTaskWords } from '../use-task-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useTaskWords();
   const id = useId();
-  const { count } = useMeant();
+  const { count } = useBulkSelection();
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const resolve = useCommand(resolveTasks);

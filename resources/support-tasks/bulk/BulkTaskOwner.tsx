@@ -10,7 +10,7 @@ import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
-import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
+import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useTaskWords } from '../use-task-words.ts';
 
 const FRESH_MS = 60_000;
@@ -18,7 +18,7 @@ const FRESH_MS = 60_000;
 /** Oneself by default: most often one takes them. */
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useTaskWords();
-  const { count } = useMeant();
+  const { count } = useBulkSelection();
   const { user } = useUserContext();
   const ownId = user?.userId ?? '';
   const [ownerId, setOwnerId] = useState(ownId);

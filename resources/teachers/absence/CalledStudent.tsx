@@ -1,7 +1,7 @@
 import type { AbsenceResult } from '#domain/scheduling/api/teacher-absence.ts';
 import { PRINT_ONLY } from '#src/layout/print.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
@@ -19,7 +19,7 @@ interface CalledStudentProps {
 /** A student with their number, what was decided, and whether they have been called; on paper a box to tick by hand. */
 export function CalledStudent({ student, timeZone, isCalled, onCalled }: CalledStudentProps) {
   const t = useWords();
-  const sees = useMay()('students', 'view');
+  const sees = useCan()('students', 'view');
   const { id, fullName, phone, lessons } = student;
   return (
     <Box component="section" aria-label={fullName} sx={box}>

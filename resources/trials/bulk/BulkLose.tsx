@@ -6,13 +6,13 @@ import type { FieldErrors } from '#domain/contract/errors.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
-import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
+import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { LossFields, useLoss } from '../actions/LossFields.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useTrialWords();
-  const { count } = useMeant();
+  const { count } = useBulkSelection();
   const { loss, setLoss } = useLoss();
   const [errors, setErrors] = useState<FieldErrors>({});
   const lose = useCommand(loseTrials);

@@ -6,13 +6,13 @@ import { useCommand } from '#src/api/queries.ts';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
-import { useMeant } from '#src/backoffice/filters/whole-filter.tsx';
+import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useOwners } from '../trial-filters.ts';
 import { useTrialWords } from '../use-trial-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useTrialWords();
-  const { count } = useMeant();
+  const { count } = useBulkSelection();
   const [ownerId, setOwnerId] = useState('');
   const set = useCommand(setTrialOwner);
   const setMany = useCommand(setOwnerOfManyTrials, { invalidates: [listBatches] });

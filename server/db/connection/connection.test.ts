@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { leaveRunning, runPlannedOnce, runPrepared } from './connection.ts';
+import { pipeline, runPlannedOnce, runPrepared } from './connection.ts';
 import { makePool } from './pool.ts';
 import { asOwner, type Db, inTransaction, savepoint } from './tenant.ts';
 
@@ -81,11 +81,11 @@ const longest = (db: Db) =>
 
 it('what is left running is done before what follows, and before the commit', async () => {
   const seen = await inTransaction(pool, ours, async (db) => {
-    leaveRunning(db, add('left running'));
+    pipeline(db, add('left running'));
     return longest(db);
   });
   expect(seen).toBe('left running'.length);
-  await inTransaction(pool, ours, async (db) => leaveRunning(db, add('left until the end')));
+  await inTransaction(pool, ours, async (db) => pipeline(db, add('left until the end')));
   expect(await inTransaction(pool, ours, longest)).toBe('left until the end'.length);
 });
 
@@ -93,12 +93,12 @@ const broken = sql`select 10 / ${0}::int`;
 
 it('what is left running and fails undoes everything, and says why, whatever follows it', async () => {
   const failing = inTransaction(pool, ours, async (db) => {
-    leaveRunning(db, add('a note that is longer than the others'));
-    leaveRunning(db, broken);
+    pipeline(db, add('a note that is longer than the others'));
+    pipeline(db, broken);
   });
   await expect(failing).rejects.toMatchObject({ code: '22012' });
   const following = inTransaction(pool, ours, async (db) => {
-    leaveRunning(db, broken);
+    pipeline(db, broken);
     await longest(db);
   });
   await expect(following).rejects.toMatchObject({ code: '22012' });
@@ -107,8 +107,8 @@ it('what is left running and fails undoes everything, and says why, whatever fol
 
 it('what is left running in a part that may fail alone fails with it, and not before it', async () => {
   const seen = await inTransaction(pool, ours, async (db) => {
-    leaveRunning(db, add('left by the transaction itself'));
-    const part = savepoint(db, 'part', async () => leaveRunning(db, broken));
+    pipeline(db, add('left by the transaction itself'));
+    const part = savepoint(db, 'part', async () => pipeline(db, broken));
     await expect(part).rejects.toMatchObject({ code: '22012' });
     return longest(db);
   });
@@ -122,8 +122,8 @@ it('what is left running and cannot even be sent undoes everything too', async (
     },
   };
   const failing = inTransaction(pool, ours, async (db) => {
-    leaveRunning(db, add('a note that is longer than the others'));
-    leaveRunning(db, sql`insert into note_of values (app_provider(), ${unsendable})`);
+    pipeline(db, add('a note that is longer than the others'));
+    pipeline(db, sql`insert into note_of values (app_provider(), ${unsendable})`);
   });
   await expect(failing).rejects.toThrow('no such value');
   expect(await inTransaction(pool, ours, longest)).toBe('left by the transaction itself'.length);

@@ -77,7 +77,7 @@ export async function runPlannedOnce<R>(db: Db, statement: RawBuilder<R>): Promi
  * The same for a statement that nobody waits for: it leaves with what follows, at the latest with the commit, and the transaction
  * does not succeed without it. Whoever asks the database something afterwards is answered after it.
  */
-export function leaveRunning(db: Db, statement: RawBuilder<unknown>): void {
+export function pipeline(db: Db, statement: RawBuilder<unknown>): void {
   const connection = connectionOf(db);
   connection.leave(sendPrepared(db, compiled(db, statement)));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { leaveRunning } from './connection.ts';
+import { pipeline } from './connection.ts';
 import { LANES, MOST, sharedTransactions } from './shared.ts';
 import { type Db, savepoint, type Scope } from './tenant.ts';
 
@@ -65,7 +65,7 @@ describe('decision 30: a shared transaction', () => {
     const twice = (id: number) => async (db: Db) => {
       await write(id).execute(db);
       await sql`select 1`.execute(db);
-      leaveRunning(db, write(id + 10));
+      pipeline(db, write(id + 10));
       return id;
     };
     const settled = await crowded((join) => scopes.map((scope, n) => join(twice(n), undefined, scope)));
@@ -122,7 +122,7 @@ describe('decision 30: what goes wrong in a shared transaction', () => {
         throw new Error('Refused late.');
       },
       (db: Db) => write(1000).execute(db),
-      async (db: Db) => leaveRunning(db, write(1000)),
+      async (db: Db) => pipeline(db, write(1000)),
       async (db: Db) => {
         await sql`select 1 / 0`.execute(db);
       },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useWords } from '../screen/use-words.ts';
 import { useTotalText } from '../screen/use-total-text.ts';
-import { useMeant } from '../filters/whole-filter.tsx';
+import { useBulkSelection } from '../filters/whole-filter.tsx';
 
 interface BulkBarProps {
   /** What is done here can be done to all that the filter means. */
@@ -16,7 +16,7 @@ interface BulkBarProps {
 export function BulkBar({ takesAll, children }: BulkBarProps) {
   const t = useWords();
   const { onSelect, data = [] } = useListContext();
-  const { ids, isWhole, takeWhole, total } = useMeant();
+  const { ids, isWhole, takeWhole, total } = useBulkSelection();
   const totalText = useTotalText();
   if (ids.length === 0) return null;
   const isPageTicked = data.every(({ id }) => ids.includes(String(id)));

@@ -13,7 +13,7 @@ import { useWords } from '../screen/use-words.ts';
 import { BulkJob } from './BulkJob.tsx';
 import { BulkReport } from './BulkReport.tsx';
 import { BATCH, inBatches } from './in-batches.ts';
-import { useMeant } from '../filters/whole-filter.tsx';
+import { useBulkSelection } from '../filters/whole-filter.tsx';
 
 export type Selection = { ids: string[] } | { filter: object };
 type Result = BulkReply['results'][number];
@@ -49,7 +49,7 @@ export function BulkDialog({
   const t = useWords();
   const refresh = useRefresh();
   const { onSelect } = useListContext();
-  const { ids, isWhole, selection } = useMeant();
+  const { ids, isWhole, selection } = useBulkSelection();
   const [jobId, setJobId] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [results, setResults] = useState<readonly Result[] | null>(null);

@@ -10,7 +10,7 @@ import { FilterEditor } from './FilterEditor.tsx';
 import { FilterNames } from './FilterNames.tsx';
 import { type Filter, isActive } from './filter.ts';
 import { useFilters } from './use-filters.ts';
-import { HeadWords } from '../screen/HeadWords.tsx';
+import { ResponsiveLabel } from '../screen/HeadWords.tsx';
 
 interface Editing {
   /** Null: which one is still to be chosen. */
@@ -52,7 +52,7 @@ export function FilterBar({ filters, children }: FilterBarProps) {
           aria-expanded={editing !== null}
           onClick={(event) => setEditing({ filter: null, at: below(event.currentTarget) })}
         >
-          <HeadWords>{t('list.filter')}</HeadWords>
+          <ResponsiveLabel>{t('list.filter')}</ResponsiveLabel>
         </Button>
       )}
       {children}

@@ -18,7 +18,7 @@ export function WholeFilter({ children }: { children: ReactNode }) {
 }
 
 /** What something is to be done to: the ticked rows, or all that the filter means. */
-export function useMeant() {
+export function useBulkSelection() {
   const { isWhole, takeWhole } = use(Whole);
   const { selectedIds, total = 0, filterValues } = useListContext();
   const ids = selectedIds.map(String);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 
 /** What is missing where there is no one input to say it of; the way to what is missing stops here. */
-export function Unsaid({ children }: { children: ReactNode }) {
+export function FormError({ children }: { children: ReactNode }) {
   return (
     <Box role="alert" tabIndex={-1} data-missing sx={said}>
       {children}

@@ -14,7 +14,7 @@ import { useWords } from '../screen/use-words.ts';
 import { ExportJob } from '../bulk/ExportJob.tsx';
 import { saveFile } from '../screen/save-file.ts';
 import { useTotalText } from '../screen/use-total-text.ts';
-import { HeadWords } from '../screen/HeadWords.tsx';
+import { ResponsiveLabel } from '../screen/HeadWords.tsx';
 
 interface ExportButtonProps {
   endpoint: Endpoint;
@@ -57,7 +57,9 @@ export function ExportButton({ endpoint, columns }: ExportButtonProps) {
   return (
     <>
       <Button startIcon={<Download />} loading={isBusy} disabled={total === 0} onClick={() => void save()}>
-        <HeadWords>{isBusy ? t('list.exporting', { total: count, name }) : t('list.export')}</HeadWords>
+        <ResponsiveLabel>
+          {isBusy ? t('list.exporting', { total: count, name }) : t('list.export')}
+        </ResponsiveLabel>
       </Button>
       {jobId && <ExportJob id={jobId} title={t('list.export-of', { name })} onClose={() => setJobId(null)} />}
     </>

@@ -5,7 +5,7 @@ import type { ImportResource } from '#domain/office/import-field.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useWords } from '../screen/use-words.ts';
-import { HeadWords } from '../screen/HeadWords.tsx';
+import { ResponsiveLabel } from '../screen/HeadWords.tsx';
 
 interface ImportButtonProps {
   of: ImportResource;
@@ -25,7 +25,7 @@ export function ImportButton({ of, groupId }: ImportButtonProps) {
   const Icon = of === 'student-credits' ? AccountBalanceWallet : UploadFile;
   return (
     <Button component={Link} to={paths.importNew(of, groupId)} startIcon={<Icon />}>
-      <HeadWords>{t(WORDS[of] ?? 'imports.button')}</HeadWords>
+      <ResponsiveLabel>{t(WORDS[of] ?? 'imports.button')}</ResponsiveLabel>
     </Button>
   );
 }

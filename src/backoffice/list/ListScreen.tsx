@@ -7,10 +7,10 @@ import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { ImportResource } from '#domain/office/import-field.ts';
 import { useIsPhone } from '#src/layout/use-is-phone.ts';
 import { type ResourceName, rightOf } from '../screen/resource-paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { onTouch } from '#src/theme/touch.ts';
-import { usePressKey, useRowKeys, useTickKeys } from '../shortcuts/page-keys.ts';
+import { usePressKey, useRowKeys, useSelectShortcut } from '../shortcuts/page-keys.ts';
 import { useWords } from '../screen/use-words.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { Columns } from '../table/column.ts';
@@ -29,7 +29,7 @@ import { SortChoice } from '../table/SortChoice.tsx';
 import { useDisplay } from '../table/use-display.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { WholeFilter } from '../filters/whole-filter.tsx';
-import { wordless } from '../screen/wordless.ts';
+import { iconOnly } from '../screen/wordless.ts';
 
 export interface ListScreenProps<Row extends RaRecord> {
   resource: ResourceName;
@@ -85,7 +85,7 @@ const NO_TOAST = { onError: () => {} };
 function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   const { resource, columns, filters, sort, icon, nameOf, exports, scope } = props;
   const right = rightOf(resource);
-  const may = useMay();
+  const may = useCan();
   const isEditable = right === null || may(right, 'edit');
   const bulk = isEditable ? props.bulk : undefined;
   const create = isEditable ? props.create : undefined;
@@ -101,7 +101,7 @@ function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   const isPhone = useIsPhone();
   useRemembered(resource);
   useRowKeys();
-  useTickKeys('[data-bulk]');
+  useSelectShortcut('[data-bulk]');
   usePressKey('new', ['n'], '[data-new] a, [data-new] button');
   return (
     <>
@@ -199,7 +199,7 @@ const actions = {
   alignItems: 'center',
   gap: 1,
   ml: 'auto',
-  ...wordless('& > a, & > button, & > [data-new] > *'),
+  ...iconOnly('& > a, & > button, & > [data-new] > *'),
 } as const;
 const toolbar = {
   display: 'flex',
@@ -207,7 +207,7 @@ const toolbar = {
   alignItems: 'center',
   gap: 1,
   mb: 1.5,
-  ...wordless('& > button'),
+  ...iconOnly('& > button'),
 } as const;
 const searched = {
   '& > :first-child': { flex: { xs: '1 1 0', sm: '0 0 300px' } },

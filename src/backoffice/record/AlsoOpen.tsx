@@ -13,7 +13,7 @@ interface AlsoOpenProps {
 }
 
 /** Who else has this record open, and since when: on every page of the record, to read it and to change it. */
-export function AlsoOpen({ resource, id }: AlsoOpenProps) {
+export function PresenceBadge({ resource, id }: AlsoOpenProps) {
   return resource in LOOKED_AT ? <Lookers resource={resource as LookedAt} id={id} /> : null;
 }
 

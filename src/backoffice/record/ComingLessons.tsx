@@ -6,7 +6,7 @@ import { DayList } from '#src/features/scheduling/agenda/DayList.tsx';
 import { daysOf, type Timed } from '#src/features/scheduling/agenda/days.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -41,7 +41,7 @@ export function ComingLessons<L extends Lesson>({
   const t = useWords();
   const zone = useZone();
   const now = useNow();
-  const mayBook = useMay()('calendar', 'edit');
+  const mayBook = useCan()('calendar', 'edit');
   return (
     <Card title={t('lesson.next')} actions={<MoreLink tab="calendar">{t('lesson.calendar')}</MoreLink>}>
       <QueryView query={query}>

@@ -19,7 +19,7 @@ import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useSayDeleted } from './use-restore.ts';
+import { useDeletedToast } from './use-restore.ts';
 import { useWords } from '../screen/use-words.ts';
 
 /** Every tab that a document may stand in. */
@@ -27,7 +27,7 @@ const LISTS = [studentDocuments, teacherDocuments, groupDocuments, businessDocum
 
 function DeleteDialog({ document: { id, title }, onClose }: { document: DocumentRow; onClose: () => void }) {
   const t = useWords();
-  const sayDeleted = useSayDeleted({ shows: LISTS });
+  const sayDeleted = useDeletedToast({ shows: LISTS });
   const drop = useCommand(deleteDocument, {
     invalidates: [listDeleted, ...LISTS],
     onSuccess: () => {

@@ -13,7 +13,7 @@ import { toast } from '#src/toast-store.ts';
 import { Upon } from '#src/ui/Upon.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { formatInstant } from '#domain/values/instant.ts';
-import { useSayDeleted } from './use-restore.ts';
+import { useDeletedToast } from './use-restore.ts';
 import { useWords } from '../screen/use-words.ts';
 import { useEditable } from './editable.ts';
 import { NoteText } from './NoteText.tsx';
@@ -28,7 +28,7 @@ export function NoteCard({ note }: { note: NoteRecord }) {
   const { id, isPinned, authorName, createdAt, mayChange, version } = note;
   const onError = (error: Error) => toast.error(errorText(error, t));
   const update = useCommand(updateNote, { invalidates: [listNotes], onError });
-  const sayDeleted = useSayDeleted({ shows: [listNotes] });
+  const sayDeleted = useDeletedToast({ shows: [listNotes] });
   const remove = useCommand(deleteNote, {
     invalidates: [listNotes, listDeleted],
     onSuccess: () => sayDeleted(t('notes.deleted'), id),

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/api-error.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { type ResourceName, resourcePaths, rightOf } from '../screen/resource-paths.ts';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { asApiError } from '../screen/as-api-error.ts';
 import { usePressKey } from '../shortcuts/page-keys.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { AlsoOpen } from './AlsoOpen.tsx';
+import { PresenceBadge } from './AlsoOpen.tsx';
 import { EditableContext } from './editable.ts';
 import { MissingRecord } from './MissingRecord.tsx';
 import { useWords } from '../screen/use-words.ts';
@@ -29,7 +29,7 @@ export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>
   const { id = '' } = useParams();
   const options = { retry: false, ...(isFresh && { refetchOnMount: 'always' as const }) };
   const right = rightOf(resource);
-  const may = useMay();
+  const may = useCan();
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<Row>(resource, { id }, options);
   usePressKey('edit', ['e'], 'main a[href$="/edit"]');
   const failure = asApiError(error);
@@ -39,7 +39,7 @@ export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>
     return (
       <>
         <ScreenTitle title={titleOf(data)} />
-        <AlsoOpen resource={resource} id={id} />
+        <PresenceBadge resource={resource} id={id} />
         <EditableContext value={right === null || may(right, 'edit')}>{children(data)}</EditableContext>
       </>
     );

@@ -34,7 +34,7 @@ export function useRestore({ shows, onRestored }: Restoring) {
 }
 
 /** Says that a record is deleted, with the way back; the recently deleted ones have it for longer. */
-export function useSayDeleted(restoring: Restoring) {
+export function useDeletedToast(restoring: Restoring) {
   const t = useWords();
   const restore = useRestore(restoring);
   return (text: string, id: string) =>

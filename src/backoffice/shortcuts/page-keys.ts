@@ -26,7 +26,7 @@ const SIDEWAYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -
 const BESIDE = 'a[data-beside]';
 
 /** What else a row leads to is no Tab stop of its own: the arrows go there and back. */
-export function useBesideKeys(): void {
+export function useRowShortcut(): void {
   useShortcut({
     does: 'beside',
     keys: Object.keys(SIDEWAYS),
@@ -48,7 +48,7 @@ const TICK = 'input[type="checkbox"]';
 const tickOf = (row: Element | undefined) => around(row)?.querySelector<HTMLElement>(TICK);
 
 /** Ticks the row that one stands on, and leads from it to what can be done with the ticked ones, past all other rows. */
-export function useTickKeys(bar: string): void {
+export function useSelectShortcut(bar: string): void {
   useShortcut({
     does: 'tick',
     keys: ['x'],

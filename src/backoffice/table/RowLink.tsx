@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
-import { useBesideKeys } from '../shortcuts/page-keys.ts';
+import { useRowShortcut } from '../shortcuts/page-keys.ts';
 import { useAreKeysOn } from '../shortcuts/registry.ts';
 
 /** The record's real link, stretched over its row: click, middle click and Enter open it, and only one Tab stop. */
@@ -17,7 +17,7 @@ const BesideContext = createContext(false);
 
 /** Rows that are one Tab stop each: what else a row leads to is reached by → from its own link, by Tab only for who switched keys off. */
 export function OneStopRows({ children }: { children: ReactNode }) {
-  useBesideKeys();
+  useRowShortcut();
   const isOn = useAreKeysOn();
   return <BesideContext value={isOn}>{children}</BesideContext>;
 }

@@ -1,13 +1,13 @@
 import type { RaRecord } from 'react-admin';
 import type { Density } from '#domain/office/api/saved-views.ts';
 import { type ListName, LISTS, moneyColumnsOf } from '#domain/shared/lists.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import type { Columns } from './column.ts';
 import { useListDisplay } from './use-list-display.ts';
 
 /** The columns that whoever is signed in may see. */
 function usePermitted<Row extends RaRecord>(resource: string, columns: Columns<Row>): Columns<Row> {
-  const may = useMay();
+  const may = useCan();
   const needs = resource in LISTS ? moneyColumnsOf(resource as ListName) : {};
   const [main, ...others] = columns;
   return [

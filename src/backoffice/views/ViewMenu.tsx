@@ -17,7 +17,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useSayDeleted } from '../record/use-restore.ts';
+import { useDeletedToast } from '../record/use-restore.ts';
 import { inMain } from '../screen/in-main.ts';
 import { useWords } from '../screen/use-words.ts';
 import { useRenewViews } from './use-renew-views.ts';
@@ -51,7 +51,7 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
     onSuccess: () => toast.success(t('views.saved', { name: view.name })),
     onError,
   });
-  const sayDeleted = useSayDeleted({ shows: [listSavedViews, listDisplays] });
+  const sayDeleted = useDeletedToast({ shows: [listSavedViews, listDisplays] });
   const remove = useCommand(deleteSavedView, {
     invalidates: [listSavedViews, listDisplays, listDeleted],
     onSuccess: () => sayDeleted(t('views.deleted', { name: view.name }), view.id),

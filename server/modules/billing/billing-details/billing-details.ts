@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BillingDetails, updateOwnBilling } from '#domain/billing/api/billing-details.ts';
 import { storedTaxId } from '#domain/billing/billing-details.ts';
-import { refuseStale } from '#server/errors/change.ts';
+import { assertVersion } from '#server/errors/change.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -28,7 +28,7 @@ export async function setBilling(
     select s.id from student s join account a on a.provider_id = s.provider_id and a.id = s.id
     where s.id = ${studentId} and a.erased_at is null for no key update of s`.execute(db);
   found(rows[0]);
-  refuseStale(version, await billingOf(db, studentId));
+  assertVersion(version, await billingOf(db, studentId));
   const { kind, name, address, postcode, city, country, email } = body;
   await sql`insert into billing_details as d (provider_id, student_id, kind, name, tax_id, address, postcode, city, country, email)
     values (app_provider(), ${studentId}, ${kind}, ${name}, ${storedTaxId(body)}, ${address}, ${postcode}, ${city}, ${country}, ${email})

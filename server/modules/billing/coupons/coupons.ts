@@ -7,7 +7,7 @@ import type {
   CouponUpdate,
   listCouponUses,
 } from '#domain/billing/api/coupons.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf, type Order, page, inOrder } from '#server/lists/list.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
@@ -93,7 +93,7 @@ export async function updateCoupon(
 ): Promise<CouponRecord> {
   await db.selectFrom('coupon').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const coupon = found(await oneCoupon(db, id));
-  refuseStale(version, coupon);
+  assertVersion(version, coupon);
   const next = { ...coupon, ...given(body) };
   refuseNonsense(next);
   if (next.maxUses !== null && next.maxUses < coupon.usedCount)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { EXPIRING_MAIL, type ExpiringFacts } from './expiring-mail.ts';
 
@@ -37,6 +37,6 @@ export async function remindExpiring(db: Db, now: Date): Promise<number> {
     where not exists (select 1 from outbox_message o where o.provider_id = d.provider_id and o.dedupe_key = d.key)
     order by d.expires_on, a.id`.execute(db);
   const mails = rows.map((row) => ({ ...row, template: EXPIRING_MAIL }));
-  await enqueueAll(db, { mails, events: [] });
+  await enqueueMessages(db, { mails, events: [] });
   return rows.length;
 }

@@ -3,7 +3,7 @@ import { rulesOf } from '#domain/shared/provider.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits } from '#server/modules/billing/credits/ledger.ts';
-import { markTrialWon } from './win-trial.ts';
+import { winOpenTrials } from './win-trial.ts';
 
 /** Who brought a student, where that is not settled yet: locked together with the student, before anything else. */
 export async function referrerOf(db: Db, studentId: string): Promise<string | null> {
@@ -25,7 +25,7 @@ interface Referral {
  * where one of them is a company's student). Safe to run twice. Both students' rows must be locked.
  */
 export async function settleFirstPayment(db: Db, studentId: string): Promise<void> {
-  await markTrialWon(db, studentId);
+  await winOpenTrials(db, studentId);
   const { rows } = await sql<Referral>`
     update referral r set status = case when f.business_id is null and b.business_id is null then 'COMPLETED' else 'CANCELLED' end,
       completed_at = case when f.business_id is null and b.business_id is null then now() end

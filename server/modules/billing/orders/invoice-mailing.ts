@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -54,7 +54,7 @@ export async function mailInvoice(
     paper,
   };
   const dedupeKey = `invoice:${invoiceId}:${occasion === 'AGAIN' ? newId() : occasion}`;
-  await enqueueAll(db, {
+  await enqueueMessages(db, {
     mails: [{ providerId: to.providerId, dedupeKey, to: to.email, template: INVOICE_MAIL, facts }],
     events: [],
   });

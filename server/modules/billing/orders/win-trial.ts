@@ -9,7 +9,7 @@ import { deriveStatusOf } from '#server/modules/billing/credits/derive-statuses.
  * The student's first purchase is paid: their open trials are won; without one, the latest that was lost, unless one was won
  * before. Safe to call for every purchase, and for who never had a trial. The student's status follows.
  */
-export async function markTrialWon(db: Db, studentId: string, now: Date = new Date()): Promise<void> {
+export async function winOpenTrials(db: Db, studentId: string, now: Date = new Date()): Promise<void> {
   await sql`select lock_people('{}'::uuid[], ${[studentId]}::uuid[])`.execute(db);
   const { rows } = await sql<{ id: string }>`
     update trial set status = 'WON' where student_id = ${studentId} and (status = any (${[...OPEN_TRIALS]}) or id = (
@@ -18,11 +18,11 @@ export async function markTrialWon(db: Db, studentId: string, now: Date = new Da
       order by t.asked_at desc limit 1))
     returning id`.execute(db);
   await deriveStatusOf(db, studentId, now);
-  for (const { id } of rows) await tellTrial(db, id);
+  for (const { id } of rows) await notifyTrial(db, id);
 }
 
 /** Tells support's open boards and records that a trial is not as it was. Written in the running transaction (I9). */
-export async function tellTrial(db: Db, id: string): Promise<void> {
+export async function notifyTrial(db: Db, id: string): Promise<void> {
   const { rows } = await sql<{ providerId: string }>`select app_provider() as "providerId"`.execute(db);
   await enqueueRealtime(db, {
     providerId: found(rows[0]).providerId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { PayRulesRecord, updatePayRules } from '#domain/billing/api/pay-runs.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { refuseStale } from '#server/errors/change.ts';
+import { assertVersion } from '#server/errors/change.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** What of the hourly rate teachers are paid when a lesson is no ordinary one. */
@@ -34,7 +34,7 @@ export async function changePayRules(
   { version, ...rules }: z.output<typeof updatePayRules.body>,
 ): Promise<PayRulesRecord> {
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
-  refuseStale(version, await payRulesOf(db));
+  assertVersion(version, await payRulesOf(db));
   await sql`update provider set rules = rules || ${JSON.stringify(rules)}::jsonb, rules_version = rules_version + 1
     where not rules @> ${JSON.stringify(rules)}::jsonb`.execute(db);
   return payRulesOf(db);

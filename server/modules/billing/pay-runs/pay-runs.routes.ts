@@ -23,7 +23,7 @@ import {
   teacherRates,
 } from '#domain/billing/api/teacher-rates.ts';
 import { found } from '#server/errors/refusal.ts';
-import { notedRoute, route, type Route } from '#server/http/route.ts';
+import { auditedRoute, route, type Route } from '#server/http/route.ts';
 import { findSubject } from '#server/modules/office/notes/notes.ts';
 import { changePayRules, payRulesOf } from './pay-rules.ts';
 import { runCsv, statementCsv } from './pay-runs.csv.ts';
@@ -61,9 +61,9 @@ export const payRunRoutes: readonly Route[] = [
   }),
   route(addPayLine, ({ db, params, body }) => addManualLine(db, params.id, body)),
   route(removePayLine, ({ db, params }) => removeManualLine(db, params.id)),
-  notedRoute(exportPayRun, ({ db, params, query }) => runCsv(db, params.id, query.of)),
+  auditedRoute(exportPayRun, ({ db, params, query }) => runCsv(db, params.id, query.of)),
   route(payStatement, ({ db, params, query }) => statementFile(db, params.id, query.teacherId)),
-  notedRoute(payStatementCsv, ({ db, params, query }) => statementCsv(db, params.id, query.teacherId)),
+  auditedRoute(payStatementCsv, ({ db, params, query }) => statementCsv(db, params.id, query.teacherId)),
   route(payCosts, ({ db }) => costsByMonth(db)),
   route(getPayRules, ({ db }) => payRulesOf(db)),
   route(updatePayRules, ({ db, body }) => changePayRules(db, body)),

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { addPayLine, PayRunRecord } from '#domain/billing/api/pay-runs.ts';
 import { payRunCan, type PayRunStatus } from '#domain/billing/pay.ts';
-import { refuseStale } from '#server/errors/change.ts';
+import { assertVersion } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneRun } from './pay-runs.queries.ts';
-import { reckon, sumUp } from './reckon.ts';
+import { calculatePay, sumUp } from './reckon.ts';
 
 interface LockedRun {
   id: string;
@@ -55,14 +55,14 @@ export async function createRun(db: Db, day: string): Promise<PayRunRecord> {
   await sql`insert into pay_run (provider_id, id, month) values (app_provider(), ${id}, ${month}::date)`.execute(
     db,
   );
-  await reckon(db, { id, month });
+  await calculatePay(db, { id, month });
   return record(db, id);
 }
 
 /** Reckons a draft anew; a confirmed run is answered as it stands. */
 export async function reckonRun(db: Db, id: string): Promise<PayRunRecord> {
   const run = await lockRun(db, id);
-  if (payRunCan.change(run)) await reckon(db, run);
+  if (payRunCan.change(run)) await calculatePay(db, run);
   return record(db, id);
 }
 
@@ -78,8 +78,8 @@ export async function confirmRun(
 ): Promise<PayRunRecord> {
   const run = await lockRun(db, id);
   refuseConfirmed(run);
-  await reckon(db, run);
-  refuseStale(version, await record(db, id));
+  await calculatePay(db, run);
+  assertVersion(version, await record(db, id));
   await sql`update pay_run set status = 'CONFIRMED', confirmed_at = ${now.toISOString()}::timestamptz, confirmed_by = ${accountId}
     where id = ${id}`.execute(db);
   return record(db, id);
@@ -96,7 +96,7 @@ export async function markPaid(
     throw new Refusal('not-possible', {
       message: run.status === 'PAID' ? 'This pay run is paid already.' : 'Confirm this pay run first.',
     });
-  refuseStale(version, await record(db, id));
+  assertVersion(version, await record(db, id));
   if (paidOn < run.month) throw invalid('paidOn', 'This is before the month that is paid.');
   await sql`update pay_run set status = 'PAID', paid_on = ${paidOn}::date where id = ${id}`.execute(db);
   return record(db, id);

@@ -8,7 +8,7 @@ const AS_ROWS = sql`as w(id uuid, kind text, "teacherId" uuid, "lessonId" uuid, 
   "rateId" uuid, "rateCents" int, "outcomePercent" int, "kindPercent" int, "amountCents" int)`;
 
 /** Brings the lesson lines of a draft, whose row the caller has locked, to what the facts want; touches only what differs. */
-export async function reckon(db: Db, run: { id: string; month: string }): Promise<void> {
+export async function calculatePay(db: Db, run: { id: string; month: string }): Promise<void> {
   const wanted = wantedLines(await payFacts(db, run.month));
   const rows = JSON.stringify(wanted.map((line) => Object.assign({ id: newId() }, line)));
   const gone =

@@ -1,9 +1,9 @@
 import { stripeWebhook } from '#domain/billing/api/payment-webhooks.ts';
-import { openRoute, type Route } from '#server/http/route.ts';
+import { publicRoute, type Route } from '#server/http/route.ts';
 import { hearStripe } from './stripe/webhook.ts';
 
 export const paymentServiceRoutes: readonly Route[] = [
-  openRoute(stripeWebhook, ({ request, services, transaction }) =>
+  publicRoute(stripeWebhook, ({ request, services, transaction }) =>
     hearStripe({ request, config: services.config, transaction }),
   ),
 ];

@@ -31,7 +31,10 @@ interface Raised {
 }
 
 /** Asks support to look at money that moved without us, in the name of the school's first admin; the student does not see it. */
-export async function raiseMoney(db: Db, { paymentId, matter, amountCents, until }: Raised): Promise<void> {
+export async function raisePaymentTask(
+  db: Db,
+  { paymentId, matter, amountCents, until }: Raised,
+): Promise<void> {
   const { rows } = await sql<{ issuerId: string; currency: Currency }>`
     select a.id as "issuerId", p.currency from payment p,
       lateral (select a.id from account a where a.provider_id = p.provider_id and a.role = 'CUSTOMER_SUPPORT' and a.disabled_at is null

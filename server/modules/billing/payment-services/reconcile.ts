@@ -34,7 +34,7 @@ export async function reconcilePayments({ transaction, services, now }: Reconcil
 }
 
 /** The same for the payment that an order waits for, now. */
-export async function askAfterOrder(asking: Reconciling, orderId: string): Promise<void> {
+export async function reconcileOrder(asking: Reconciling, orderId: string): Promise<void> {
   await askAll(asking, await asking.transaction((db) => waitingOf(db, orderId)));
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
 import { type LockedPayment, lockPayment } from '#server/modules/billing/orders/pay.ts';
 import { refundPayment } from '#server/modules/billing/orders/refund.ts';
-import { raiseMoney } from './raise-money.ts';
+import { raisePaymentTask } from './raise-money.ts';
 
 /** As it stands in the records of the payment, and on the credit note's list. */
 const REASON = 'Given back in the dashboard of the payment service';
@@ -30,13 +30,13 @@ export async function bookSentRefund(
   if (!canHold(payment, amountCents)) {
     const detail = { reason: 'refund_unclear', amountCents };
     if (await addPaymentEvent(db, { paymentId, kind: 'NOTED', detail, externalId: reference }))
-      await raiseMoney(db, { paymentId, matter: 'REFUND_UNKNOWN', amountCents });
+      await raisePaymentTask(db, { paymentId, matter: 'REFUND_UNKNOWN', amountCents });
     return;
   }
   const { credits, endSubscription, isClear } = await whatGoesBack(db, payment, amountCents);
   const wish = { paymentId, amountCents, reason: REASON, credits, endSubscription, sentAs: reference };
   await refundPayment(db, wish);
-  if (!isClear) await raiseMoney(db, { paymentId, matter: 'REFUND_UNCLEAR', amountCents });
+  if (!isClear) await raisePaymentTask(db, { paymentId, matter: 'REFUND_UNCLEAR', amountCents });
 }
 
 async function isBooked(db: Db, reference: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { eachItem } from '#server/batch/each-item.ts';
+import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { remindPayment } from './remind.ts';
 
@@ -6,7 +6,7 @@ import { remindPayment } from './remind.ts';
 export const paymentReminderWork: BatchWork = {
   chunk: 50,
   run: (db, { input }, items) =>
-    eachItem(db, items, async ({ recordId }) => {
+    runEachItem(db, items, async ({ recordId }) => {
       await remindPayment(db, recordId!, (input['message'] as string | undefined) ?? null);
       return recordId;
     }),

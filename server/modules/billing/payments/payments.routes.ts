@@ -12,9 +12,9 @@ import { remindManyPayments, remindPayments } from '#domain/billing/api/payment-
 import { payments, type PaymentRecord, paymentSummary } from '#domain/billing/api/payments.ts';
 import { may } from '#domain/shared/rights.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
-import { inItems } from '#server/lists/bulk.ts';
+import { toBulkResult } from '#server/lists/bulk.ts';
 import { found } from '#server/errors/refusal.ts';
-import { notedRoute, route, type Route, slowRoute } from '#server/http/route.ts';
+import { auditedRoute, route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';
 import { buyerOf } from '#server/modules/billing/orders/buyer.ts';
@@ -69,13 +69,13 @@ export const paymentRoutes = ({ onBusinessPaymentChanged }: Hooks): readonly Rou
       return found(await onePayment(db, params.id));
     }),
     route(remindPayments, ({ db, body: { ids, message = null } }) =>
-      inItems(db, ids, (id) => remind(db, id, message)),
+      toBulkResult(db, ids, (id) => remind(db, id, message)),
     ),
     route(remindManyPayments, async ({ db, session, body: { selection, ...input } }) => {
       const ids = 'ids' in selection ? selection.ids : await paymentIds(db, selection.filter);
       return beginBatch(db, session, { kind: 'PAYMENT_REMINDER', resource: 'payments', input, ids });
     }),
-    slowRoute(getInvoicePdf, async ({ transaction, params }) => {
+    manualTransactionRoute(getInvoicePdf, async ({ transaction, params }) => {
       const [paper, logo] = await transaction(async (db) => {
         const paper = found(await invoicePaperOf(db, params.id));
         return [paper, await paperLogoOf(db, paper.logotypeUrl)] as const;
@@ -83,6 +83,6 @@ export const paymentRoutes = ({ onBusinessPaymentChanged }: Hooks): readonly Rou
       return invoiceFile(paper, logo);
     }),
     route(sendInvoice, ({ db, params }) => send(db, params.id)),
-    notedRoute(exportInvoices, ({ db, query }) => invoicesCsv(db, query)),
+    auditedRoute(exportInvoices, ({ db, query }) => invoicesCsv(db, query)),
   ];
 };

@@ -98,7 +98,7 @@ export async function recordPayment(db: Db, id: string, body: Record): Promise<P
       message: 'The order still waits for its money.',
       details: { reason: 'open' },
     });
-  await refuseFuture(db, receivedOn ?? null);
+  await assertNotInFuture(db, receivedOn ?? null);
   const paymentId =
     isOwed && payment.status !== 'FAILED'
       ? id
@@ -117,7 +117,7 @@ async function refuseTestCard(db: Db, method: PaymentMethod): Promise<void> {
   if (!is_demo) throw invalid('method', 'Test cards are for the demo school.');
 }
 
-async function refuseFuture(db: Db, receivedOn: string | null): Promise<void> {
+async function assertNotInFuture(db: Db, receivedOn: string | null): Promise<void> {
   if (receivedOn === null) return;
   const { rows } = await sql<{ isAhead: boolean }>`
     select ${receivedOn}::date > timezone(time_zone, now())::date as "isAhead" from provider where id = app_provider()`.execute(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paymentCan } from '#domain/billing/order.ts';
-import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
@@ -40,7 +40,7 @@ export async function remindPayment(db: Db, id: string, message: string | null):
     message,
   };
   const dedupeKey = `payment-due:${id}:${reminded.reminders}`;
-  await enqueueAll(db, {
+  await enqueueMessages(db, {
     mails: [{ providerId: to.providerId, dedupeKey, to: to.email, template: DUE_MAIL, facts }],
     events: [],
   });

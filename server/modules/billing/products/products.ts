@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ProductCreate, ProductRecord, products, ProductUpdate } from '#domain/billing/api/products.ts';
 import { PLANS, planWords, productName } from '#domain/billing/plan.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
@@ -94,7 +94,7 @@ export async function updateProduct(
 ): Promise<ProductRecord> {
   const body = { ...asked, ...(asked.name && { name: productName(asked.name) }) };
   await db.selectFrom('product').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  refuseStale(version, found(await oneProduct(db, id)));
+  assertVersion(version, found(await oneProduct(db, id)));
   if (body.name) await refuseTaken(db, body.name, id);
   const changes = rowOf(body);
   if (Object.keys(changes).length > 0)

@@ -1,7 +1,7 @@
 import type { cancelOwnOrder } from '#domain/billing/api/own-orders.ts';
 import { once } from '#server/http/idempotency.ts';
 import { found } from '#server/errors/refusal.ts';
-import type { SlowAsk } from '#server/http/route.ts';
+import type { ManualTransactionContext } from '#server/http/route.ts';
 import { paymentServices } from '#server/modules/billing/payment-services/services.ts';
 import { withdrawPayments } from '#server/modules/billing/payment-services/withdraw.ts';
 import { giveUpOwn } from './own-orders.ts';
@@ -11,7 +11,7 @@ import { ownOrder } from './own-orders.queries.ts';
  * Gives up an own order, and closes the payment page that may still be open, outside any transaction: where the service cannot be
  * reached, the job does it. 404 for another's order, 422 for one that is not open.
  */
-export async function cancelOwn(ask: SlowAsk<typeof cancelOwnOrder>) {
+export async function cancelOwn(ask: ManualTransactionContext<typeof cancelOwnOrder>) {
   const { transaction, session, params, request, now } = ask;
   const own = { orderId: params.id, studentId: session.accountId };
   const services = paymentServices(ask.services.config);

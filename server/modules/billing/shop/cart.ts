@@ -29,7 +29,7 @@ export async function offeredLines(
 }
 
 /** 400 `lines` for a product that the shop does not offer to this student. */
-export async function refuseUnoffered(db: Db, studentId: string, lines: readonly CartLine[]): Promise<void> {
+export async function assertOffered(db: Db, studentId: string, lines: readonly CartLine[]): Promise<void> {
   const offered = await offeredLines(db, studentId, lines);
   if (offered.length < lines.length) throw invalid('lines', 'Something in the cart is no longer offered.');
 }
@@ -40,7 +40,7 @@ export async function checkCoupon(
   studentId: string,
   { coupon, coupons: before = [], lines }: Check,
 ): Promise<z.input<typeof checkEndpoint.reply>> {
-  await refuseUnoffered(db, studentId, lines);
+  await assertOffered(db, studentId, lines);
   const { currency } = await sellingSchool(db);
   const priced = await priceOf(db, {
     studentId,
@@ -85,7 +85,7 @@ const sumsOf = ({ subTotalCents, discountCents, totalCents, coupons }: Priced) =
   coupons: coupons.map(({ code, discountCents }) => ({ code, discountCents })),
 });
 
-/** As `grantLines` and `startSubscription` reckon the days, were it paid today. */
+/** As `grantLines` and `startSubscription` calculate the days, were it paid today. */
 function reviewed(line: PricedLine, today: PlainDate): ReviewedLine {
   const { validMonths, subscriptionMonths: months } = line;
   const after = (count: number | null) => (count === null ? null : addMonths(today, count));

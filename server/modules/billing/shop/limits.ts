@@ -1,8 +1,8 @@
 import { takeToken } from '#server/auth/rate-limit.ts';
-import type { SlowAsk } from '#server/http/route.ts';
+import type { ManualTransactionContext } from '#server/http/route.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 
-type Counted = Pick<SlowAsk<Endpoint>, 'transaction' | 'session'>;
+type Counted = Pick<ManualTransactionContext<Endpoint>, 'transaction' | 'session'>;
 
 /** Enough for everybody who mistypes, and for nobody who guesses. */
 const TRIES = { capacity: 40, perMinute: 10 };

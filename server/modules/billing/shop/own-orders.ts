@@ -12,7 +12,7 @@ import { giveUpOrder } from '#server/modules/billing/orders/unpaid.ts';
 import { toWithdraw } from '#server/modules/billing/orders/withdrawn.ts';
 import { beginPayment } from '#server/modules/billing/payment-services/begin.ts';
 import type { PaymentServices } from '#server/modules/billing/payment-services/services.ts';
-import { refuseUnoffered } from './cart.ts';
+import { assertOffered } from './cart.ts';
 import { methodsOf, sellingSchool } from './school.queries.ts';
 
 /** Until when a transfer is to come, the only deadline that is told of it. */
@@ -40,8 +40,8 @@ type Wish = z.output<typeof placeOwnOrder.body>;
  */
 export async function placeOwn(db: Db, wish: Wish, { studentId, services, now }: Buying): Promise<string> {
   const { lines, coupons, method, agreedCents } = wish;
-  await refuseUnoffered(db, studentId, lines);
-  await refuseMethod(db, method, services);
+  await assertOffered(db, studentId, lines);
+  await assertPaymentMethod(db, method, services);
   const expiresAt = new Date(now.getTime() + LASTS[method] * 86_400_000);
   const placed = await placeOrder(db, {
     studentId,
@@ -79,7 +79,7 @@ export async function attemptOwn(
   { studentId, services }: Pick<Buying, 'studentId' | 'services'>,
 ): Promise<string> {
   await refuseUnlessOpen(db, orderId, studentId);
-  await refuseMethod(db, method, services);
+  await assertPaymentMethod(db, method, services);
   const { rows } = await sql<{ id: string; isSame: boolean }>`
     select id, method = ${method} and (method <> 'CARD' or created_at > now() - make_interval(hours => ${REUSED_HOURS})) as "isSame"
     from payment where order_id = ${orderId} and status = 'PENDING' order by created_at desc, id for no key update`.execute(
@@ -122,7 +122,7 @@ async function refuseUnlessOpen(db: Db, orderId: string, studentId: string): Pro
   });
 }
 
-async function refuseMethod(db: Db, method: OwnMethod, services: PaymentServices): Promise<void> {
+async function assertPaymentMethod(db: Db, method: OwnMethod, services: PaymentServices): Promise<void> {
   if (!methodsOf(await sellingSchool(db), services).includes(method))
     throw invalid('method', 'This school does not take that.');
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { payOwnOrder } from '#domain/billing/api/own-orders.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
-import type { SlowAsk } from '#server/http/route.ts';
+import type { ManualTransactionContext } from '#server/http/route.ts';
 import { beginPayment } from '#server/modules/billing/payment-services/begin.ts';
-import { askAfterOrder } from '#server/modules/billing/payment-services/reconcile.ts';
+import { reconcileOrder } from '#server/modules/billing/payment-services/reconcile.ts';
 import { paymentServices } from '#server/modules/billing/payment-services/services.ts';
 import { returnOrigin } from '#server/modules/billing/payment-services/return-origin.ts';
 import { withdrawPayments } from '#server/modules/billing/payment-services/withdraw.ts';
@@ -18,7 +18,7 @@ type Paid = z.input<typeof payOwnOrder.reply>;
  * Begins an order's payment at its service, outside any transaction: a service may take its time. 503 where it cannot be reached;
  * the order waits then, and trying again charges nobody twice.
  */
-export async function payOwn(ask: SlowAsk<typeof payOwnOrder>): Promise<Paid> {
+export async function payOwn(ask: ManualTransactionContext<typeof payOwnOrder>): Promise<Paid> {
   const { transaction, session, params, body, request, services: app, now } = ask;
   const [orderId, studentId, services] = [params.id, session.accountId, paymentServices(app.config)];
   const { method, testCard } = body;
@@ -43,13 +43,16 @@ export async function payOwn(ask: SlowAsk<typeof payOwnOrder>): Promise<Paid> {
 
 /** Asks after an order's payment at once, instead of when its time comes; what the service does not know is as it was. */
 export async function askAfterOwn(
-  ask: Pick<SlowAsk<typeof payOwnOrder>, 'transaction' | 'session' | 'params' | 'services' | 'now'>,
+  ask: Pick<
+    ManualTransactionContext<typeof payOwnOrder>,
+    'transaction' | 'session' | 'params' | 'services' | 'now'
+  >,
 ) {
   const { transaction, session, params, services: app, now } = ask;
   await countAsking(ask);
   const own = { orderId: params.id, studentId: session.accountId };
   const services = paymentServices(app.config);
   found(await transaction((db) => ownOrder(db, own, services)));
-  await askAfterOrder({ transaction, services, now }, params.id);
+  await reconcileOrder({ transaction, services, now }, params.id);
   return found(await transaction((db) => ownOrder(db, own, services)));
 }

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { getPromo, listPromos } from '#domain/billing/api/promos.ts';
 import { found } from '#server/errors/refusal.ts';
 import { remembered } from '#server/runtime/remembered.ts';
-import { openRoute, type Route } from '#server/http/route.ts';
-import { takeTries, tries } from '#server/auth/limits.ts';
+import { publicRoute, type Route } from '#server/http/route.ts';
+import { takeTokens, tries } from '#server/auth/limits.ts';
 import { promoOf, promosOf } from './promo.queries.ts';
 
 const KEPT_MS = 10_000;
@@ -11,13 +11,13 @@ const shown = remembered<z.input<typeof listPromos.reply>>(KEPT_MS);
 
 /** Strangers ask these: what is shown to all serves everybody for a while, and codes are not to be guessed without end. */
 export const promoRoutes: readonly Route[] = [
-  openRoute(listPromos, async ({ provider, transaction }) => {
+  publicRoute(listPromos, async ({ provider, transaction }) => {
     const { id } = found(provider);
     return shown(id, () => transaction({ providerId: id }, promosOf));
   }),
-  openRoute(getPromo, async ({ provider, transaction, request, params }) => {
+  publicRoute(getPromo, async ({ provider, transaction, request, params }) => {
     const { id } = found(provider);
-    await transaction({ providerId: null }, (db) => takeTries(db, tries.look(request.ip)));
+    await transaction({ providerId: null }, (db) => takeTokens(db, tries.look(request.ip)));
     return found(await transaction({ providerId: id }, (db) => promoOf(db, params.code)));
   }),
 ];

@@ -12,7 +12,7 @@ import { checkCoupon, reviewCart } from '#domain/billing/api/shop.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { once } from '#server/http/idempotency.ts';
 import { found } from '#server/errors/refusal.ts';
-import { route, type Route, slowRoute } from '#server/http/route.ts';
+import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import { invoicePaperOf } from '#server/modules/billing/orders/invoice-paper.ts';
 import { paymentServices } from '#server/modules/billing/payment-services/services.ts';
 import { invoiceFile } from '#server/modules/billing/payments/invoices.ts';
@@ -25,11 +25,11 @@ import { ownOrder, ownOrders } from './own-orders.queries.ts';
 import { askAfterOwn, payOwn } from './pay-own.ts';
 
 export const shopRoutes: readonly Route[] = [
-  slowRoute(checkCoupon, async (ask) => {
+  manualTransactionRoute(checkCoupon, async (ask) => {
     await countCouponTry(ask);
     return ask.transaction((db) => check(db, ask.session.accountId, ask.body));
   }),
-  slowRoute(reviewCart, async (ask) => {
+  manualTransactionRoute(reviewCart, async (ask) => {
     if (ask.body.coupons?.length) await countCouponTry(ask);
     const services = paymentServices(ask.services.config);
     return ask.transaction((db) => review(db, ask.session.accountId, ask.body, services));
@@ -42,7 +42,7 @@ export const shopRoutes: readonly Route[] = [
     return found(await ownOrder(db, own, paymentServices(services.config)));
   }),
   // Not a plain route: a coupon that is tried counts, also where the order is refused.
-  slowRoute(placeOwnOrder, async (ask) => {
+  manualTransactionRoute(placeOwnOrder, async (ask) => {
     const { session, body, now, request } = ask;
     if (body.coupons?.length) await countCouponTry(ask);
     const services = paymentServices(ask.services.config);
@@ -56,10 +56,10 @@ export const shopRoutes: readonly Route[] = [
       return typeof key === 'string' ? once(db, session, key, [placeOwnOrder.path, body], work) : work();
     });
   }),
-  slowRoute(payOwnOrder, payOwn),
-  slowRoute(askAfterOwnOrder, askAfterOwn),
-  slowRoute(cancelOwnOrder, cancelOwn),
-  slowRoute(getOwnInvoicePdf, async ({ transaction, session, params }) => {
+  manualTransactionRoute(payOwnOrder, payOwn),
+  manualTransactionRoute(askAfterOwnOrder, askAfterOwn),
+  manualTransactionRoute(cancelOwnOrder, cancelOwn),
+  manualTransactionRoute(getOwnInvoicePdf, async ({ transaction, session, params }) => {
     const [paper, logo] = await transaction(async (db) => {
       const paper = await invoicePaperOf(db, params.id);
       const own = found(paper?.studentId === session.accountId ? paper : null);

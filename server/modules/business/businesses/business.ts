@@ -1,5 +1,5 @@
 import type { BusinessCreate, BusinessRecord, BusinessUpdate } from '#domain/business/api/business.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -32,7 +32,7 @@ export async function updateBusiness(
   body: BusinessUpdate,
 ): Promise<BusinessRecord> {
   await lockBusiness(db, id);
-  refuseStale(body.version, await businessNow(db, id));
+  assertVersion(body.version, await businessNow(db, id));
   // The contacts are part of the record: its version counts up with them too.
   await db
     .updateTable('business')

@@ -7,7 +7,7 @@ import { businessNow } from './business.ts';
  * The company that a request is about: a manager's own, whichever is asked for (404 for another one); for support the one asked
  * for, 404 where this school has none of that id, or null: all of them.
  */
-export async function companyAsked(
+export async function resolveBusinessId(
   db: Db,
   { role, accountId }: Session,
   businessId: string | undefined,

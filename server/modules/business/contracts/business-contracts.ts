@@ -7,7 +7,7 @@ import type {
 import { creditsAMonth, dayBefore } from '#domain/business/company-contract.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -73,7 +73,7 @@ export async function updateContract(
 ): Promise<ContractRecord> {
   await lockBusiness(db, businessId);
   const current = found((await contractsOf(db, businessId, contractId))[0]);
-  refuseStale(body.version, current);
+  assertVersion(body.version, current);
   const endsOn = body.endsOn === undefined ? current.endsOn : body.endsOn;
   refuseBackwards(current.startsOn, endsOn);
   const next = await laterVersion(db, businessId, current);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { refundPayment } from '#server/modules/billing/orders/refund.ts';
 import { endOrder } from '#server/modules/billing/orders/unpaid.ts';
-import { raiseMoney } from '#server/modules/billing/payment-services/raise-money.ts';
+import { raisePaymentTask } from '#server/modules/billing/payment-services/raise-money.ts';
 
 /** What is not owed any more of an employee's share of a lot. */
 export interface Excess {
@@ -73,7 +73,7 @@ async function giveBack(db: Db, paymentId: string, amountCents: number): Promise
   const wish = { paymentId, amountCents, reason: REASON, credits: [], endSubscription: false };
   const id = await refundPayment(db, wish);
   const refund = await db.selectFrom('refund').select('status').where('id', '=', id).executeTakeFirst();
-  if (refund?.status === 'DONE') await raiseMoney(db, { paymentId, matter: 'SHARE_BACK', amountCents });
+  if (refund?.status === 'DONE') await raisePaymentTask(db, { paymentId, matter: 'SHARE_BACK', amountCents });
 }
 
 /** Nobody owes anything of this order any more; a part that has come waits to be given back. */

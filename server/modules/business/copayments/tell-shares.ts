@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { SHARE_MAIL, type ShareFacts } from './share-mail.ts';
 
@@ -25,7 +25,7 @@ export async function tellShares(db: Db, orderIds: readonly string[]): Promise<v
       join business b on b.provider_id = s.provider_id and b.id = s.business_id
       where n.provider_id = o.provider_id and n.order_id = o.id) n
     where o.id = any(${orderIds}::uuid[])`.execute(db);
-  await enqueueAll(db, {
+  await enqueueMessages(db, {
     mails: rows.flatMap(({ orderId, providerId, to, facts }) =>
       to === null ? [] : [{ providerId, dedupeKey: `share:${orderId}`, template: SHARE_MAIL, to, facts }],
     ),

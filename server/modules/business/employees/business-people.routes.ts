@@ -10,7 +10,7 @@ import * as people from '#domain/business/api/business-people.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { businessNow } from '#server/modules/business/businesses/business.ts';
-import { companyAsked } from '#server/modules/business/businesses/own-company.ts';
+import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
 import { mailBrand } from '#server/mail/mail-brand.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { addCostCentre, addGroup, addManager, removeCostCentre, removeGroup } from './business-people.ts';
@@ -50,7 +50,7 @@ export const businessPeopleRoutes: readonly Route[] = [
     handCredits(db, { businessId: params.id, providerId: session.providerId }, body),
   ),
   route(inviteEmployees, async ({ db, session, body, services, request, now }) => {
-    const businessId = found(await companyAsked(db, session, undefined));
+    const businessId = found(await resolveBusinessId(db, session, undefined));
     const { providerId } = session;
     const { people, isTrial } = body;
     if (isTrial) {
@@ -69,26 +69,26 @@ export const businessPeopleRoutes: readonly Route[] = [
     return { invited: problems.filter((one) => one === null).length, problems, jobId: null };
   }),
   route(listInvitations, async ({ db, session }) =>
-    invitationsOf(db, found(await companyAsked(db, session, undefined))),
+    invitationsOf(db, found(await resolveBusinessId(db, session, undefined))),
   ),
   route(stopInvitations, async ({ db, session, params }) =>
-    stop(db, found(await companyAsked(db, session, undefined)), params.id),
+    stop(db, found(await resolveBusinessId(db, session, undefined)), params.id),
   ),
   route(endEmployment, async ({ db, session, params, body, now }) => {
-    const businessId = found(await companyAsked(db, session, undefined));
+    const businessId = found(await resolveBusinessId(db, session, undefined));
     const { accountId, actorId } = session;
     const leaver = { businessId, studentId: params.id };
     return leaveCompany(db, leaver, body, { now, accountId, actorId });
   }),
   route(moveOwnCredits, async ({ db, session, body }) => {
-    const businessId = found(await companyAsked(db, session, undefined));
+    const businessId = found(await resolveBusinessId(db, session, undefined));
     return handCredits(db, { businessId, providerId: session.providerId }, body);
   }),
   route(nudgeEmployees, async ({ db, session, body }) => {
-    const businessId = found(await companyAsked(db, session, undefined));
+    const businessId = found(await resolveBusinessId(db, session, undefined));
     return { results: await nudge(db, businessId, body.ids) };
   }),
   route(listNudges, async ({ db, session }) =>
-    nudgedLately(db, found(await companyAsked(db, session, undefined))),
+    nudgedLately(db, found(await resolveBusinessId(db, session, undefined))),
   ),
 ];

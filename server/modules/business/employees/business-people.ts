@@ -6,7 +6,7 @@ import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeEmail, insertAccounts } from '#server/modules/people/accounts/accounts.ts';
-import { deleteKept } from '#server/modules/office/deleted/delete-kept.ts';
+import { softDelete } from '#server/modules/office/deleted/delete-kept.ts';
 import { businessNow, lockBusiness } from '#server/modules/business/businesses/business.ts';
 
 interface Place {
@@ -75,7 +75,7 @@ export async function removeCostCentre(
       .where('business_id', '=', businessId)
       .executeTakeFirst(),
   );
-  await deleteKept(db, {
+  await softDelete(db, {
     noun: 'cost_centre',
     id: centreId,
     area: 'business',

@@ -9,12 +9,12 @@ import { invalid } from '#server/errors/refusal.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { companyAsked } from '#server/modules/business/businesses/own-company.ts';
+import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
 import { attendanceMonthsOf, employeesOf } from './business-students.queries.ts';
 import { employeesCsv, monthsCsv } from './students.csv.ts';
 
 async function companyOf(db: Db, session: Session, businessId: string | undefined): Promise<string> {
-  const id = await companyAsked(db, session, businessId);
+  const id = await resolveBusinessId(db, session, businessId);
   if (id === null) throw invalid('businessId', 'Say which company.');
   return id;
 }

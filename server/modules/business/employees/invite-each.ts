@@ -1,5 +1,5 @@
 import { newId } from '#server/runtime/id.ts';
-import { eachItem } from '#server/batch/each-item.ts';
+import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchItem, BatchWork, Outcome } from '#server/batch/work.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -27,7 +27,7 @@ export async function inviteEach(
     items.map(({ body }) => body as Line),
   );
   const ofItem = new Map(items.map((item, at) => [item, judged[at]!]));
-  return eachItem(db, items, async (item) => {
+  return runEachItem(db, items, async (item) => {
     const { body, problem } = ofItem.get(item)!;
     if (body === null) throw new Refusal('not-possible', { message: problem });
     const accountId = newId();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { NUDGE_DAYS, type NudgeOutcome } from '#domain/business/nudge.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { EXPIRING_MAIL, type ExpiringFacts } from '#server/modules/billing/credits/expiring-mail.ts';
 
@@ -57,7 +57,7 @@ export async function nudge(
     facts,
     template: EXPIRING_MAIL,
   }));
-  await enqueueAll(db, { mails, events: [] });
+  await enqueueMessages(db, { mails, events: [] });
   const became = new Map(rows.map(({ studentId, outcome }) => [studentId, outcome]));
   return [...new Set(ids)].map((id) => ({ id, outcome: became.get(id) ?? 'GONE' }));
 }

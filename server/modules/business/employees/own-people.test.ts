@@ -8,7 +8,7 @@ import {
   stopInvitations,
 } from '#domain/business/api/own-people.ts';
 import { testApp } from '#tests/support/app.ts';
-import { workOff } from '#tests/support/imports.ts';
+import { runQueuedBatches } from '#tests/support/imports.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 
@@ -99,7 +99,7 @@ it('invites more than a hundred in the background: reported line by line, found 
   expect(invited).toBe(0);
   const [waiting] = await manager.call(listInvitations);
   expect(waiting).toMatchObject({ id: jobId, status: 'WAITING', total: 121, done: 0, left: [] });
-  await workOff(test);
+  await runQueuedBatches(test);
   const [job] = await manager.call(listInvitations);
   expect(job).toMatchObject({ status: 'DONE', done: 108, failed: 13 });
   expect(job!.left[0]).toMatchObject({ firstName: '', email: 'nameless@own.example' });
@@ -118,13 +118,13 @@ it('stops inviting where a manager stops it, and where they manage the company n
   const many = Array.from({ length: 101 }, (_, at) => line(`Q${at}`, `q${at}@own.example`));
   const stopped = (await ask(many)).body as unknown as Answer;
   await manager.call(stopInvitations, { params: { id: stopped.jobId as never } });
-  await workOff(test);
+  await runQueuedBatches(test);
   const [job] = await manager.call(listInvitations);
   expect([job!.status, job!.done, job!.left.length]).toEqual(['CANCELLED', 0, 101]);
   await ask(many);
   await test.sql(`update batch set input = input || jsonb_build_object('businessId', gen_random_uuid()::text)
     where status = 'WAITING' returning id`);
-  await workOff(test);
+  await runQueuedBatches(test);
   expect(await test.mailsTo('q0@own.example')).toEqual([]);
 });
 

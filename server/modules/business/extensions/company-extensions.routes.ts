@@ -1,19 +1,19 @@
 import * as api from '#domain/business/api/business-extensions.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
-import { companyAsked } from '#server/modules/business/businesses/own-company.ts';
+import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
 import { approve, ask, decline } from './extensions.ts';
 import { extensionsOf } from './extensions.queries.ts';
 
 export const companyExtensionRoutes: readonly Route[] = [
   route(api.listExtensions, async ({ db, session, query }) =>
     extensionsOf(db, {
-      businessId: await companyAsked(db, session, query.businessId),
+      businessId: await resolveBusinessId(db, session, query.businessId),
       status: query.status,
     }),
   ),
   route(api.askExtension, async ({ db, session, body }) => {
-    const businessId = found(await companyAsked(db, session, undefined));
+    const businessId = found(await resolveBusinessId(db, session, undefined));
     const { providerId, accountId } = session;
     return ask(db, { businessId, providerId, accountId }, body);
   }),

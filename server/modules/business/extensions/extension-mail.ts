@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
-import { enqueueAll, undoWait } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages, undoWait } from '#server/outbox/outbox-messages.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -35,7 +35,7 @@ export const extensionMail: MailTemplate = (queued, setting) => {
 };
 
 /** Queues the mails about a decision; the employee's only where it was granted and they want mails about credits. */
-export async function tellDecision(db: Db, extensionId: string, undoId?: string): Promise<void> {
+export async function notifyDecision(db: Db, extensionId: string, undoId?: string): Promise<void> {
   const { rows } = await sql<{ providerId: string; to: string; facts: DecisionFacts }>`
     select a.provider_id as "providerId", a.email as "to", json_build_object('to', json_build_object('firstName', a.first_name,
       'isManager', a.id = e.asked_by), 'studentName', s.full_name, 'until', e.until, 'status', e.status, 'answer', e.answer) as facts
@@ -43,5 +43,5 @@ export async function tellDecision(db: Db, extensionId: string, undoId?: string)
     join account a on a.provider_id = e.provider_id and (a.id = e.asked_by or (a.id = e.student_id and e.status = 'APPROVED' and a.mail_credits))
     where e.id = ${extensionId} and a.disabled_at is null`.execute(db);
   const mails = rows.map((mail) => Object.assign(mail, { template: EXTENSION_MAIL }, undoWait(undoId)));
-  await enqueueAll(db, { mails, events: [] });
+  await enqueueMessages(db, { mails, events: [] });
 }

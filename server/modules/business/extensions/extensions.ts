@@ -9,7 +9,7 @@ import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { lockEmployee } from '#server/modules/business/employees/employees.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { type ExtensionRow, lotsBefore, oneExtension } from './extensions.queries.ts';
-import { tellDecision } from './extension-mail.ts';
+import { notifyDecision } from './extension-mail.ts';
 import { unextendStep } from './unextend.ts';
 
 /** Nothing is asked for, or granted, further ahead. */
@@ -109,7 +109,7 @@ export async function approve(
   const decided = { status: 'APPROVED', until, decided_by: accountId, decided_at: now.toISOString() };
   await db.updateTable('company_extension').set(decided).where('id', '=', id).execute();
   await rememberUndo(db, { undoId, accountId, steps: [unextendStep({ extensionId: id })], now });
-  await tellDecision(db, id, undoId);
+  await notifyDecision(db, id, undoId);
   return { extension: await oneExtension(db, id), undoId };
 }
 
@@ -123,6 +123,6 @@ export async function decline(
   await lockPending(db, id);
   const decided = { status: 'DECLINED', answer, decided_by: accountId, decided_at: now.toISOString() };
   await db.updateTable('company_extension').set(decided).where('id', '=', id).execute();
-  await tellDecision(db, id);
+  await notifyDecision(db, id);
   return oneExtension(db, id);
 }

@@ -7,8 +7,8 @@ import {
 } from '#domain/business/api/business-invoices.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
-import { type Route, route, slowRoute } from '#server/http/route.ts';
-import { companyAsked } from '#server/modules/business/businesses/own-company.ts';
+import { type Route, route, manualTransactionRoute } from '#server/http/route.ts';
+import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
 import { invoicePaperOf } from '#server/modules/billing/orders/invoice-paper.ts';
 import { invoiceFile } from '#server/modules/billing/payments/invoices.ts';
 import { draftsOf } from './drafts.queries.ts';
@@ -18,13 +18,13 @@ import { useOfInvoice } from './use.queries.ts';
 
 export const businessInvoiceRoutes: readonly Route[] = [
   route(companyInvoices, async ({ db, session, query }) => {
-    const businessId = await companyAsked(db, session, query.businessId);
+    const businessId = await resolveBusinessId(db, session, query.businessId);
     if (businessId === null) throw invalid('businessId', 'Say which company.');
     return invoicesOf(db, businessId, query);
   }),
-  slowRoute(companyInvoicePdf, async ({ transaction, session, params }) => {
+  manualTransactionRoute(companyInvoicePdf, async ({ transaction, session, params }) => {
     const [paper, logo] = await transaction(async (db) => {
-      const own = await companyAsked(db, session, undefined);
+      const own = await resolveBusinessId(db, session, undefined);
       const wanted = await invoicePaperOf(db, params.id);
       const isSeen = wanted?.businessId && (own === null || own === wanted.businessId);
       const paper = found(isSeen ? wanted : null);
@@ -33,7 +33,7 @@ export const businessInvoiceRoutes: readonly Route[] = [
     return invoiceFile(paper, logo);
   }),
   route(companyInvoiceUse, async ({ db, session, params }) =>
-    found(await useOfInvoice(db, params.id, await companyAsked(db, session, undefined))),
+    found(await useOfInvoice(db, params.id, await resolveBusinessId(db, session, undefined))),
   ),
   route(invoiceDrafts, ({ db, params }) => draftsOf(db, params.id)),
   route(issueContractInvoice, ({ db, params, body }) => issue(db, params.id, body)),

@@ -14,7 +14,7 @@ import { found, invalid } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { companyAsked } from '#server/modules/business/businesses/own-company.ts';
+import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
 import { companiesByReason } from './attention.ts';
 import { creditsOf } from './credits.queries.ts';
 import type { UsageScope } from './figures.ts';
@@ -45,7 +45,7 @@ async function scopeOf(
   { from, to, businessId, studentId, groupId }: Period,
 ): Promise<UsageScope> {
   if (to < from) throw invalid('to', 'The end lies before the beginning.');
-  return { businessId: await companyAsked(db, session, businessId), from, to, studentId, groupId };
+  return { businessId: await resolveBusinessId(db, session, businessId), from, to, studentId, groupId };
 }
 
 export const companyUsageRoutes: readonly Route[] = [

@@ -7,16 +7,16 @@ import {
 } from '#domain/teaching/api/course-evidence.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { invalid } from '#server/errors/refusal.ts';
-import { route, type Route, slowRoute } from '#server/http/route.ts';
+import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { companyAsked } from '#server/modules/business/businesses/own-company.ts';
+import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
 import { coursesOfCompany } from '#server/modules/teaching/courses/company-courses.ts';
 import { evidenceOf } from '#server/modules/teaching/courses/evidence.ts';
 import { certificatePdf, evidenceCsv, evidencePdf } from '#server/modules/teaching/courses/evidence-paper.ts';
 
 const packOf = async (db: Db, session: Session, courseId: string) =>
-  evidenceOf(db, courseId, await companyAsked(db, session, undefined));
+  evidenceOf(db, courseId, await resolveBusinessId(db, session, undefined));
 
 async function withLogo(db: Db, session: Session, courseId: string) {
   const pack = await packOf(db, session, courseId);
@@ -25,7 +25,7 @@ async function withLogo(db: Db, session: Session, courseId: string) {
 
 export const courseEvidenceRoutes: readonly Route[] = [
   route(companyCourses, async ({ db, session, query }) => {
-    const businessId = await companyAsked(db, session, query.businessId);
+    const businessId = await resolveBusinessId(db, session, query.businessId);
     if (businessId === null) throw invalid('businessId', 'Say which company.');
     return coursesOfCompany(db, businessId);
   }),
@@ -33,11 +33,11 @@ export const courseEvidenceRoutes: readonly Route[] = [
   route(exportCourseEvidence, async ({ db, session, params, query }) =>
     evidenceCsv((await packOf(db, session, params.id)).evidence, query.part),
   ),
-  slowRoute(courseEvidencePdf, async ({ transaction, session, params, now }) => {
+  manualTransactionRoute(courseEvidencePdf, async ({ transaction, session, params, now }) => {
     const [pack, logo] = await transaction((db) => withLogo(db, session, params.id));
     return evidencePdf(pack, logo, now);
   }),
-  slowRoute(courseCertificate, async ({ transaction, session, params }) => {
+  manualTransactionRoute(courseCertificate, async ({ transaction, session, params }) => {
     const [pack, logo] = await transaction((db) => withLogo(db, session, params.id));
     return certificatePdf(pack, params.studentId, logo);
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lastOf, MONTH_FIGURES, MONTH_MAIL, type MonthFacts } from './monthly-mail.ts';
 import { usageOf } from './usage.queries.ts';
@@ -48,7 +48,7 @@ export async function tellMonth(db: Db, now: Date): Promise<number> {
       facts: { to: { firstName }, ...facts },
       template: MONTH_MAIL,
     }));
-    await enqueueAll(db, { mails, events: [] });
+    await enqueueMessages(db, { mails, events: [] });
   }
   return rows.length;
 }

@@ -1,9 +1,9 @@
 import { exportAudit, listAudit } from '#domain/office/api/audit.ts';
-import { notedRoute, route, type Route } from '#server/http/route.ts';
+import { auditedRoute, route, type Route } from '#server/http/route.ts';
 import { auditCsv } from './audit.csv.ts';
 import { listEntries } from './audit.queries.ts';
 
 export const auditRoutes: readonly Route[] = [
-  notedRoute(exportAudit, ({ db, session, query }) => auditCsv(db, session, query)),
+  auditedRoute(exportAudit, ({ db, session, query }) => auditCsv(db, session, query)),
   route(listAudit, ({ db, session, query }) => listEntries(db, session, query)),
 ];

@@ -12,7 +12,7 @@ import {
 import { setStatusOfManyStudents } from '#domain/people/api/students.ts';
 import { setStatusOfManyTeachers } from '#domain/people/api/teachers.ts';
 import { testApp } from '#tests/support/app.ts';
-import { workOff } from '#tests/support/imports.ts';
+import { runQueuedBatches } from '#tests/support/imports.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 
@@ -67,7 +67,7 @@ describe('jobs over many records', () => {
       done: 0,
       isOwn: true,
     });
-    await workOff(test);
+    await runQueuedBatches(test);
     const params = { id: begun.id };
     expect(await support().call(getBatch, { params })).toMatchObject({
       status: 'DONE',
@@ -95,7 +95,7 @@ describe('jobs over many records', () => {
     const gone = randomUUID();
     const body = { selection: { ids: [there, gone, there] }, status: 'VACATIONS' as const };
     const { id } = await support().call(setStatusOfManyTeachers, { body });
-    await workOff(test);
+    await runQueuedBatches(test);
     const params = { id };
     expect(await support().call(getBatch, { params })).toMatchObject({ total: 2, done: 1, failed: 1 });
     expect(await support().call(batchFaults, { params })).toMatchObject([{ recordId: gone, position: 2 }]);

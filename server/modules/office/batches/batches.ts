@@ -25,13 +25,13 @@ async function lockBatch(db: Db, reader: Reader, id: string): Promise<BatchRecor
   return found(await oneBatch(db, reader, id));
 }
 
-function refuseUnless(isPossible: boolean): void {
+function assertPossible(isPossible: boolean): void {
   if (!isPossible) throw new Refusal('not-possible');
 }
 
 /** Stops a job after the chunk under way; 422 when it has ended. */
 export async function cancelBatch(db: Db, reader: Reader, id: string): Promise<BatchRecord> {
-  refuseUnless(batchCan.cancel(await lockBatch(db, reader, id)));
+  assertPossible(batchCan.cancel(await lockBatch(db, reader, id)));
   await sql`update batch set cancel_asked_at = now() where id = ${id}`.execute(db);
   markStarted(db);
   return found(await oneBatch(db, reader, id));
@@ -39,7 +39,7 @@ export async function cancelBatch(db: Db, reader: Reader, id: string): Promise<B
 
 /** Goes on where a job stopped; 422 for one that did not stop. */
 export async function resumeBatch(db: Db, reader: Reader, id: string): Promise<BatchRecord> {
-  refuseUnless(batchCan.resume(await lockBatch(db, reader, id)));
+  assertPossible(batchCan.resume(await lockBatch(db, reader, id)));
   await sql`update batch set status = 'WAITING', finished_at = null, attempts = 0 where id = ${id}`.execute(
     db,
   );
@@ -54,7 +54,7 @@ export async function repeatBatch(
   id: string,
 ): Promise<BatchRecord> {
   const batch = await lockBatch(db, session, id);
-  refuseUnless(batchCan.repeat(batch));
+  assertPossible(batchCan.repeat(batch));
   const { rows } = await sql<{ input: object; ids: string[] }>`
     select b.input, array(select i.record_id from batch_item i where i.provider_id = b.provider_id and i.batch_id = b.id and i.status = 'FAILED'
       and i.record_id is not null order by i.position) as ids
@@ -70,7 +70,7 @@ export async function undoBatch(
   id: string,
 ): Promise<BatchRecord> {
   const batch = await lockBatch(db, session, id);
-  refuseUnless(batchCan.undo(batch));
+  assertPossible(batchCan.undo(batch));
   const { rows } = await sql<{ id: string }>`
     with gone as materialized (select v.record_id from batch u join batch_item v on v.provider_id = u.provider_id and v.batch_id = u.id
       where u.undoes = ${id} and v.status = 'DONE')

@@ -16,7 +16,7 @@ import { loseTrial } from '#domain/teaching/api/trial-commands.ts';
 import { trials } from '#domain/teaching/api/trials.ts';
 import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
-import { workOff } from '#tests/support/imports.ts';
+import { runQueuedBatches } from '#tests/support/imports.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
 import { makeTrial } from '#tests/support/sales.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
@@ -35,7 +35,7 @@ const less = async (rights: object) => {
   return { id: account.id, email: account.email, agent: await test.sessionOf(account.email) };
 };
 const job = async (id: string) => {
-  await workOff(test);
+  await runQueuedBatches(test);
   return support().call(getBatch, { params: { id } });
 };
 const reasons = async (id: string) =>
@@ -64,8 +64,8 @@ describe('many trials', () => {
     expect((await agent.ask(loseManyTrials, { body: loss })).status).toBe(403);
     for (const ownerId of [other.people.support.id, school.people.student.id, randomUUID()])
       await refusesField(support(), setOwnerOfManyTrials, { body: { selection, ownerId } }, 'ownerId');
-    const wordless = { selection, lostCode: 'OTHER' as const };
-    await refusesField(support(), loseManyTrials, { body: wordless }, 'lostReason');
+    const withoutReason = { selection, lostCode: 'OTHER' as const };
+    await refusesField(support(), loseManyTrials, { body: withoutReason }, 'lostReason');
     const secret = { ...loss, selection: { filter: { secret: 1 } as object } };
     await refusesField(support(), loseManyTrials, { body: secret }, 'selection.filter.secret');
   });

@@ -5,7 +5,7 @@ import { groups, setGroupStatus, setStatusOfManyGroups } from '#domain/schedulin
 import { remindManyPayments, remindPayments } from '#domain/billing/api/payment-reminders.ts';
 import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
-import { workOff } from '#tests/support/imports.ts';
+import { runQueuedBatches } from '#tests/support/imports.ts';
 import { makeGroup, makeStudent, makeSupport } from '#tests/support/people.ts';
 import { makePayment, makeProduct } from '#tests/support/sales.ts';
 import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
@@ -53,7 +53,7 @@ describe('the status of many groups', () => {
     expect(results.map(({ ok }) => ok)).toEqual([true, false]);
     const selection = { filter: { status: 'ACTIVE' as const } };
     const { id } = await support().call(setStatusOfManyGroups, { body: { selection, status: 'PAUSED' } });
-    await workOff(test);
+    await runQueuedBatches(test);
     expect(await support().call(getBatch, { params: { id } })).toMatchObject({
       kind: 'GROUP_STATUS',
       status: 'DONE',
@@ -95,7 +95,7 @@ describe('reminders of many payments', () => {
     const { id } = await support().call(remindManyPayments, {
       body: { selection: { ids: [first, second] } },
     });
-    await workOff(test);
+    await runQueuedBatches(test);
     const params = { id };
     expect(await support().call(getBatch, { params })).toMatchObject({ done: 1, failed: 1 });
     expect(await support().call(batchFaults, { params })).toMatchObject([
@@ -110,7 +110,7 @@ describe('reminders of many payments', () => {
     const clerk = await makeSupport(pool, school.provider, { staff_rights: rights('edit', 'edit') });
     const agent = await test.sessionOf(clerk.email);
     const own = await agent.call(remindManyPayments, { body });
-    await workOff(test);
+    await runQueuedBatches(test);
     const may = (held: string) =>
       test.sql('update account set staff_rights = $1::jsonb where id = $2', [held, clerk.id]);
     const seen = async () => (await agent.call(listBatches)).map((each) => each.id);
@@ -134,20 +134,20 @@ describe('what a job has not done', () => {
     const waiting = await begin([gone]);
     expect((await support().ask(repeatBatch, { params: waiting })).status).toBe(422);
     const whole = await begin([one.id]);
-    await workOff(test);
+    await runQueuedBatches(test);
     expect((await support().ask(repeatBatch, { params: whole })).status).toBe(422);
     const colleague = await less({});
     expect((await colleague.ask(repeatBatch, { params: waiting })).status).toBe(404);
     expect((await other.agents.admin.ask(repeatBatch, { params: waiting })).status).toBe(404);
     expect(await school.agents.admin.call(repeatBatch, { params: waiting })).toMatchObject({ total: 1 });
-    await workOff(test);
+    await runQueuedBatches(test);
   });
 
   it('is done with the same choice as the first time, and nothing else of it', async () => {
     const [done, late] = [await makeGroup(pool, school.provider), await makeGroup(pool, school.provider)];
     const body = { selection: { ids: [done.id, late.id] }, status: 'PAUSED' as const };
     const first = await support().call(setStatusOfManyGroups, { body });
-    await workOff(test);
+    await runQueuedBatches(test);
     const params = { id: first.id };
     // As if the second had been refused, and the first had been set anew since.
     await test.sql(
@@ -161,7 +161,7 @@ describe('what a job has not done', () => {
     const again = await support().call(repeatBatch, { params });
     expect(again).toMatchObject({ kind: 'GROUP_STATUS', resource: 'groups', total: 1, failed: 0 });
     expect(again.id).not.toBe(first.id);
-    await workOff(test);
+    await runQueuedBatches(test);
     expect(await support().call(getBatch, { params: { id: again.id } })).toMatchObject({
       done: 1,
       failed: 0,

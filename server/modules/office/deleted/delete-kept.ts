@@ -20,7 +20,7 @@ interface Deleting {
  * Deletes a record and keeps it whole for 30 days, in one statement; `restoreDeleted` brings it back. Answers whether it was there.
  * Who may delete it is the caller's to ask.
  */
-export async function deleteKept(
+export async function softDelete(
   db: Db,
   { noun, id, area, title, place, owner = sql`null::uuid`, beside = sql`'{}'::jsonb` }: Deleting,
 ): Promise<boolean> {

@@ -15,10 +15,10 @@ import {
   teacherDocuments,
 } from '#domain/office/api/documents.ts';
 import { listOwnDocuments } from '#domain/office/api/own-documents.ts';
-import { requireRight } from '#server/auth/authorise.ts';
+import { assertRight } from '#server/auth/authorise.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { found } from '#server/errors/refusal.ts';
-import { route, slowRoute, type Route } from '#server/http/route.ts';
+import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { findSubject } from '#server/modules/office/notes/notes.ts';
@@ -37,7 +37,7 @@ import { addDocument, attachmentOf, deleteDocument as dropDocument } from './doc
 
 /** 404 for a document that this school does not have, 403 for one of somebody whom the asker may not see. */
 async function mayOpen(db: Db, session: Session, id: string, level: 'view' | 'edit'): Promise<void> {
-  requireRight(session, found(await areaOfDocument(db, id)), level);
+  assertRight(session, found(await areaOfDocument(db, id)), level);
 }
 
 export const documentRoutes: readonly Route[] = [
@@ -57,17 +57,17 @@ export const documentRoutes: readonly Route[] = [
     await findSubject(db, 'business', params.id);
     return documentsOfBusiness(db, params.id);
   }),
-  slowRoute(addStudentDocument, async (ask) => {
+  manualTransactionRoute(addStudentDocument, async (ask) => {
     await ask.transaction((db) => findSubject(db, 'student', ask.params.id));
     const bytes = await readBytes(ask.request);
     return addDocument(ask, { owner: { student_id: ask.params.id }, title: ask.query.title, bytes });
   }),
-  slowRoute(addTeacherDocument, async (ask) => {
+  manualTransactionRoute(addTeacherDocument, async (ask) => {
     await ask.transaction((db) => findSubject(db, 'teacher', ask.params.id));
     const bytes = await readBytes(ask.request);
     return addDocument(ask, { owner: { teacher_id: ask.params.id }, title: ask.query.title, bytes });
   }),
-  slowRoute(addGroupDocument, async (ask) => {
+  manualTransactionRoute(addGroupDocument, async (ask) => {
     await ask.transaction((db) => findSubject(db, 'group', ask.params.id));
     const bytes = await readBytes(ask.request);
     return addDocument(ask, { owner: { group_id: ask.params.id }, title: ask.query.title, bytes });
@@ -76,12 +76,12 @@ export const documentRoutes: readonly Route[] = [
     await findSubject(db, 'course', params.id);
     return documentsOfCourse(db, params.id);
   }),
-  slowRoute(addCourseDocument, async (ask) => {
+  manualTransactionRoute(addCourseDocument, async (ask) => {
     await ask.transaction((db) => findSubject(db, 'course', ask.params.id));
     const bytes = await readBytes(ask.request);
     return addDocument(ask, { owner: { course_id: ask.params.id }, title: ask.query.title, bytes });
   }),
-  slowRoute(addBusinessDocument, async (ask) => {
+  manualTransactionRoute(addBusinessDocument, async (ask) => {
     await ask.transaction((db) => findSubject(db, 'business', ask.params.id));
     const bytes = await readBytes(ask.request);
     return addDocument(ask, { owner: { business_id: ask.params.id }, title: ask.query.title, bytes });
@@ -90,7 +90,7 @@ export const documentRoutes: readonly Route[] = [
     await mayOpen(db, session, params.id, 'edit');
     await dropDocument(db, params.id);
   }),
-  slowRoute(getDocumentFile, async ({ params, services, session, transaction }) => {
+  manualTransactionRoute(getDocumentFile, async ({ params, services, session, transaction }) => {
     const file = await transaction(async (db) => {
       await mayOpen(db, session, params.id, 'view');
       return fileOf(db, params.id);
@@ -98,12 +98,12 @@ export const documentRoutes: readonly Route[] = [
     return attachmentOf(services, found(file));
   }),
   route(listOwnDocuments, ({ db, session, query }) => ownDocumentsOf(db, session.accountId, query)),
-  slowRoute(getGroupDocumentFile, async ({ params, services, session, transaction }) => {
+  manualTransactionRoute(getGroupDocumentFile, async ({ params, services, session, transaction }) => {
     const managerId = session.role === 'BUSINESS_MANAGER' ? session.accountId : null;
-    if (!managerId) requireRight(session, 'groups', 'view');
+    if (!managerId) assertRight(session, 'groups', 'view');
     return attachmentOf(services, found(await transaction((db) => groupFileOf(db, params.id, managerId))));
   }),
-  slowRoute(getOwnDocumentFile, async ({ params, services, session, transaction }) =>
+  manualTransactionRoute(getOwnDocumentFile, async ({ params, services, session, transaction }) =>
     attachmentOf(services, found(await transaction((db) => fileOf(db, params.id, session.accountId)))),
   ),
 ];

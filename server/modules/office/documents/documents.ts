@@ -7,7 +7,7 @@ import type { FileAnswer } from '#server/http/route.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { deleteKept } from '#server/modules/office/deleted/delete-kept.ts';
+import { softDelete } from '#server/modules/office/deleted/delete-kept.ts';
 import { areaOfDocument, oneDocument, type StoredFile } from './documents.queries.ts';
 import { kindOf } from './file-kind.ts';
 import { discard, fetchKept, keep } from './file-store.ts';
@@ -69,7 +69,7 @@ export async function addDocument(
 /** Deletes a document, for 30 days kept to be brought back: till then its file stays on the disk. 404 where there is none. */
 export async function deleteDocument(db: Db, id: string): Promise<void> {
   const area = found(await areaOfDocument(db, id));
-  await deleteKept(db, {
+  await softDelete(db, {
     noun: 'document',
     id,
     area,

@@ -2,7 +2,7 @@ import { exportedFile, startExport } from '#domain/office/api/exports.ts';
 import { authorise } from '#server/auth/authorise.ts';
 import type { ExportQuery } from '#server/lists/exporter.ts';
 import { found } from '#server/errors/refusal.ts';
-import { notedRoute, type Route, route, slowRoute } from '#server/http/route.ts';
+import { auditedRoute, type Route, route, manualTransactionRoute } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { jobOf } from '#server/modules/office/batches/batches.ts';
 import { beginExport, type Exporters, exportNow } from './exports.ts';
@@ -10,14 +10,14 @@ import { beginExport, type Exporters, exportNow } from './exports.ts';
 /** Every list's export, at once and as a job. */
 export const exportRoutes = (exporters: Exporters): readonly Route[] => [
   ...Object.values(exporters).map((one) =>
-    notedRoute(one.endpoint, ({ db, session, now, query }) =>
+    auditedRoute(one.endpoint, ({ db, session, now, query }) =>
       exportNow(db, one, session, { now, query: query as ExportQuery }),
     ),
   ),
   route(startExport, async ({ db, session, now, body: { resource, ...wish } }) =>
     found(await jobOf(db, session, await beginExport(db, exporters[resource], session, { now, wish }))),
   ),
-  slowRoute(exportedFile, async ({ session, params: { id }, transaction }) => {
+  manualTransactionRoute(exportedFile, async ({ session, params: { id }, transaction }) => {
     const job = await transaction(async (db) => found(await jobOf(db, session, id)));
     found(job.kind === 'EXPORT' && job.status === 'DONE' ? job : undefined);
     authorise(exporters[job.resource as keyof Exporters].endpoint, session);

@@ -17,7 +17,7 @@ import { castEmail, DEMO_PASSWORD, DEMO_PROVIDERS } from '#server/demo/cast.ts';
 import { EXPORTERS } from '#server/exporters.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
-import { workOff } from '#tests/support/imports.ts';
+import { runQueuedBatches } from '#tests/support/imports.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 
@@ -79,7 +79,7 @@ describe('who may not', () => {
   it("PERM-01 a colleague's file, another school's, and one that is not written yet are not there", async () => {
     const { id } = await support().call(startExport, { body: { resource: 'students' } });
     expect((await support().ask(exportedFile, { params: { id } })).status).toBe(404);
-    await workOff(test);
+    await runQueuedBatches(test);
     await hidesOthers((await makeSchool(test)).agents.admin, exportedFile, id);
     await hidesOthers(await staffWith(RIGHT_PRESETS.SUPPORT), exportedFile, id);
     expect(await fileOf(support(), id)).toContain('First name');
@@ -96,7 +96,7 @@ describe('who may not', () => {
       seat.id,
       JSON.stringify(NO_RIGHTS),
     ]);
-    await workOff(test);
+    await runQueuedBatches(test);
     const job = await school.agents.admin.call(getBatch, { params: { id } });
     expect(job).toMatchObject({ done: 0, failed: job.total });
     expect(await fileOf(school.agents.admin, id)).not.toContain('@');
@@ -110,7 +110,7 @@ describe('an export', () => {
     await makeStudent(pool, school.provider, { account });
     const body = { resource: 'students', filter: '{"q":"danger"}', columns: '["fullName","phone"]' } as const;
     const { id } = await support().call(startExport, { body });
-    await workOff(test);
+    await runQueuedBatches(test);
     const [titles, row] = (await fileOf(support(), id)).split('\r\n');
     expect(titles).toBe('\uFEFFFirst name,Last name,E-mail,Phone');
     expect(row).toMatch(/^"'=HYPERLINK\(""evil""\)",'@Danger,person-.*,'\+34600111222$/);
@@ -143,10 +143,10 @@ describe('an export', () => {
     const { id, total } = await admin.call(startExport, { body });
     expect(total).toBe(5001);
     await admin.call(cancelBatch, { params: { id } });
-    await workOff(test);
+    await runQueuedBatches(test);
     expect(await admin.call(getBatch, { params: { id } })).toMatchObject({ status: 'CANCELLED', done: 0 });
     const again = await admin.call(startExport, { body });
-    await workOff(test);
+    await runQueuedBatches(test);
     const codes = (await fileOf(admin, again.id)).trim().split('\r\n').slice(1);
     expect(codes).toHaveLength(5001);
     expect(codes).toEqual(codes.toSorted());
@@ -197,7 +197,7 @@ describe('what is exported is what the screen shows', () => {
         expect((await admin.ask(endpoint, { query })).body).toBe(whole);
         if (sort !== sorts[0]) continue;
         const { id } = await admin.call(startExport, { body: { resource: list, ...query } });
-        await workOff(test);
+        await runQueuedBatches(test);
         expect(await fileOf(admin, id)).toBe(whole);
       }
     },

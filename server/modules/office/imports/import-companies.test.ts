@@ -5,7 +5,7 @@ import { business } from '#domain/business/api/business.ts';
 import { checkImport, startImport } from '#domain/office/api/imports.ts';
 import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
-import { askImport, uploadImport, workOff } from '#tests/support/imports.ts';
+import { askImport, uploadImport, runQueuedBatches } from '#tests/support/imports.ts';
 import { makeContract, makeSupport } from '#tests/support/people.ts';
 import { makeSchool, type School } from '#tests/support/school.ts';
 
@@ -56,7 +56,7 @@ describe('companies of a file', () => {
     const companies = () => support().call(business.list, { query: { filter: JSON.stringify({ q: tag }) } });
     expect(await companies()).toEqual([]);
     await support().call(startImport, { params });
-    await workOff(test);
+    await runQueuedBatches(test);
     const [ateneo, bodega] = await companies();
     expect(ateneo).toMatchObject({
       name: `Ateneo ${tag}`,
@@ -68,7 +68,7 @@ describe('companies of a file', () => {
     });
     await makeContract(pool, school.provider, bodega!.id);
     const undoing = await support().call(undoBatch, { params });
-    await workOff(test);
+    await runQueuedBatches(test);
     const undone = { params: { id: undoing.id } };
     expect(await support().call(getBatch, undone)).toMatchObject({ status: 'DONE', done: 2, failed: 1 });
     const [kept] = await support().call(batchFaults, undone);

@@ -8,7 +8,7 @@ import { correctCredits } from '#domain/billing/api/wallet.ts';
 import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
-import { askImport, uploadImport, workOff } from '#tests/support/imports.ts';
+import { askImport, uploadImport, runQueuedBatches } from '#tests/support/imports.ts';
 import { makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts';
 import { makeSchool, type School } from '#tests/support/school.ts';
 
@@ -35,7 +35,7 @@ async function prepare(lines: readonly string[]) {
 async function bringIn(lines: readonly string[]) {
   const { params } = await prepare(lines);
   await support().call(startImport, { params });
-  await workOff(test);
+  await runQueuedBatches(test);
   return params;
 }
 
@@ -113,7 +113,7 @@ describe('who may not, and what is refused', () => {
       await school.agents.admin.call(erasePerson, { params: { id }, body: { confirmName } });
     };
     await erase(erased.id, erased.fullName);
-    await workOff(test);
+    await runQueuedBatches(test);
     expect(await support().call(getBatch, { params })).toMatchObject({ done: 1, failed: 2 });
     const faults = await support().call(batchFaults, { params });
     const closed = { studentId: 'The account of this student is disabled.' };
@@ -159,7 +159,7 @@ describe('what comes in', () => {
     const { params } = await prepare(made.map(({ email }) => `${email},Group,3,,`));
     const starts = await Promise.all([1, 2].map(() => support().ask(startImport, { params })));
     expect(starts.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    await Promise.all([workOff(test), workOff(test)]);
+    await Promise.all([runQueuedBatches(test), runQueuedBatches(test)]);
     expect(await support().call(getBatch, { params })).toMatchObject({ status: 'DONE', done: 6, failed: 0 });
     for (const { id } of made) expect(await freeOf(id)).toEqual([['GROUP', 3]]);
   });
@@ -180,7 +180,7 @@ describe('taking out', () => {
     const undos = await Promise.all([1, 2].map(() => support().ask(undoBatch, { params })));
     expect(undos.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const undone = { params: { id: undos.find(({ status }) => status === 200)!.body.id } };
-    await Promise.all([workOff(test), workOff(test)]);
+    await Promise.all([runQueuedBatches(test), runQueuedBatches(test)]);
     expect(await support().call(getBatch, undone)).toMatchObject({ status: 'DONE', done: 1, failed: 2 });
     const faults = await support().call(batchFaults, undone);
     const why = 'Used, set aside for a lesson, expired or taken away since';
@@ -197,7 +197,7 @@ describe('taking out', () => {
     expect(movements[0]).toMatchObject({ credits: -5, note: 'The import was taken out', balanceAfter: 2 });
 
     const again = await support().call(undoBatch, { params });
-    await workOff(test);
+    await runQueuedBatches(test);
     expect(await support().call(getBatch, { params: { id: again.id } })).toMatchObject({
       done: 0,
       failed: 2,

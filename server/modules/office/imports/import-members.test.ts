@@ -9,7 +9,7 @@ import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
-import { askImport, uploadImport, workOff } from '#tests/support/imports.ts';
+import { askImport, uploadImport, runQueuedBatches } from '#tests/support/imports.ts';
 import { makeBusiness, makeGroup, makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts';
 import { makeSchool, type School } from '#tests/support/school.ts';
 
@@ -106,7 +106,7 @@ it('ROUTE-10 says of each row why not, seats the others in order, lets the rest 
   ]);
   expect(await membersOf(groupId)).toEqual([]);
   await support().call(startImport, { params });
-  await workOff(test);
+  await runQueuedBatches(test);
   expect(await support().call(getBatch, { params })).toMatchObject({ status: 'DONE', done: 3, failed: 8 });
   expect(new Map((await membersOf(groupId)) as [string, boolean][])).toEqual(
     new Map([
@@ -123,7 +123,7 @@ it('ROUTE-10 says of each row why not, seats the others in order, lets the rest 
     giveAttendance(db, { lessonId, presentStudentIds: [first.id, second.id], by: 'SUPPORT', now }),
   );
   const undoing = await support().call(undoBatch, { params });
-  await workOff(test);
+  await runQueuedBatches(test);
   const undone = { params: { id: undoing.id } };
   expect(await support().call(getBatch, undone)).toMatchObject({ status: 'DONE', done: 1, failed: 2 });
   const [, kept] = await support().call(batchFaults, undone);
@@ -145,14 +145,14 @@ it('ROUTE-10 needs no column for the group from whose page the file comes', asyn
   expect(given).toEqual(['groupId']);
   expect(await support().call(checkImport, { params: { id } })).toMatchObject({ bad: 0, waiting: 1 });
   await support().call(startImport, { params: { id } });
-  await workOff(test);
+  await runQueuedBatches(test);
   expect(await membersOf(groupId)).toEqual([
     [first.id, false],
     [second.id, true],
   ]);
   expect(await seatsIn(lessonId)).toEqual([first.id]);
   const undoing = await support().call(undoBatch, { params: { id } });
-  await workOff(test);
+  await runQueuedBatches(test);
   expect(await support().call(getBatch, { params: { id: undoing.id } })).toMatchObject({
     done: 2,
     failed: 0,

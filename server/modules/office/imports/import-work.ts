@@ -1,5 +1,5 @@
 import type { ImportResource } from '#domain/office/import-field.ts';
-import { eachItem } from '#server/batch/each-item.ts';
+import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchItem, BatchWork, Outcome, RunningBatch } from '#server/batch/work.ts';
 import { newId } from '#server/runtime/id.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
@@ -34,7 +34,7 @@ const oneByOne = (
   { insertOne }: EachImporter,
   items: readonly BatchItem[],
 ): Promise<Outcome[]> =>
-  eachItem(db, items, ({ body }) => insertOne(db, body as Body, { actorId: accountId, now: new Date() }));
+  runEachItem(db, items, ({ body }) => insertOne(db, body as Body, { actorId: accountId, now: new Date() }));
 
 async function bringIn(
   db: Db,
@@ -49,7 +49,7 @@ async function bringIn(
     return items.map(({ position }, at) => ({ position, recordId: rows[at]!.id, errors: null }));
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return eachItem(db, items, async ({ body }) => {
+    return runEachItem(db, items, async ({ body }) => {
       const id = newId();
       await importer.insert(db, providerId, [{ id, body: body as Body }]);
       return id;

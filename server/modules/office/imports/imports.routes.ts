@@ -7,17 +7,17 @@ import {
   updateImport,
 } from '#domain/office/api/imports.ts';
 import { jobRightOf } from '#domain/office/batch.ts';
-import { requireRight } from '#server/auth/authorise.ts';
+import { assertRight } from '#server/auth/authorise.ts';
 import { found } from '#server/errors/refusal.ts';
-import { route, type Route, slowRoute } from '#server/http/route.ts';
+import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import type { Importers } from './importer.ts';
 import { oneImport } from './imports.queries.ts';
 import { changeImport, checkImport, createImport, discardImport, startImport } from './imports.ts';
 
 export const importRoutes = (importers: Importers): readonly Route[] => [
-  slowRoute(create, async ({ request, query, session, transaction }) => {
-    requireRight(session, jobRightOf(query.resource), 'edit');
+  manualTransactionRoute(create, async ({ request, query, session, transaction }) => {
+    assertRight(session, jobRightOf(query.resource), 'edit');
     const bytes = await readBytes(request);
     return transaction((db) => createImport(db, session, { ...query, bytes }));
   }),

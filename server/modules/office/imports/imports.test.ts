@@ -19,7 +19,7 @@ import {
 import { createNote } from '#domain/office/api/notes.ts';
 import { students } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
-import { askImport, studentsFile, uploadImport, workOff } from '#tests/support/imports.ts';
+import { askImport, studentsFile, uploadImport, runQueuedBatches } from '#tests/support/imports.ts';
 import { makeBusiness, makeSupport, makeTeacher } from '#tests/support/people.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
 
@@ -160,7 +160,7 @@ describe('the dry run', () => {
     expect(checked.faults[1]!.errors['birthOn']).toContain('Write it as 31/12/2026');
     expect(await countStudents()).toBe(before);
     await support().call(startImport, { params: { id } });
-    await workOff(test);
+    await runQueuedBatches(test);
     const list = await support().call(students.list, { query: { filter: JSON.stringify({ q: mine }) } });
     expect(list[0]).toMatchObject({
       firstName: 'Ana',
@@ -190,7 +190,7 @@ describe('import', () => {
     expect(await support().call(checkImport, { params })).toMatchObject({ total: MANY, bad: BAD });
     const begun = await support().call(startImport, { params });
     expect(begun).toMatchObject({ status: 'WAITING', total: MANY, failed: BAD, done: 0 });
-    await workOff(test);
+    await runQueuedBatches(test);
     const ended = await support().call(getBatch, { params });
     expect(ended).toMatchObject({ status: 'DONE', done: MANY - BAD, failed: BAD, fileName: 'people.csv' });
     expect(await countStudents()).toBe(before + MANY - BAD);
@@ -214,7 +214,7 @@ describe('import', () => {
     );
     const undoing = await support().call(undoBatch, { params });
     expect((await support().ask(undoBatch, { params })).body.code).toBe('still-running');
-    await workOff(test);
+    await runQueuedBatches(test);
     const undone = { params: { id: undoing.id } };
     expect(await support().call(getBatch, undone)).toMatchObject({
       status: 'DONE',
@@ -239,10 +239,10 @@ describe('import', () => {
     await support().call(startImport, { params });
     expect((await support().ask(startImport, { params })).status).toBe(422);
     await support().call(cancelBatch, { params });
-    await workOff(test);
+    await runQueuedBatches(test);
     expect(await support().call(getBatch, { params })).toMatchObject({ status: 'CANCELLED', done: 0 });
     await support().call(resumeBatch, { params });
-    await Promise.all([workOff(test), workOff(test)]);
+    await Promise.all([runQueuedBatches(test), runQueuedBatches(test)]);
     expect(await support().call(getBatch, { params })).toMatchObject({
       status: 'DONE',
       done: 700,
@@ -260,7 +260,7 @@ describe('import', () => {
     const email = file.split('\r\n')[2]!.split(';')[2]!;
     await support().call(students.create, { body: { firstName: 'First', lastName: 'Come', email } });
     await support().call(startImport, { params });
-    await workOff(test);
+    await runQueuedBatches(test);
     expect(await support().call(getBatch, { params })).toMatchObject({ done: 2, failed: 1 });
     expect((await support().call(batchFaults, { params }))[0]!.errors).toHaveProperty('email');
   });

@@ -32,7 +32,7 @@ interface NewFile {
 }
 
 /** 400 naming `groupId` where it means nothing, or no group of this school. */
-async function refuseGroup(db: Db, { resource, groupId }: NewFile): Promise<void> {
+async function assertGroup(db: Db, { resource, groupId }: NewFile): Promise<void> {
   if (groupId === undefined) return;
   if (resource !== 'group-members') throw invalid('groupId', 'Only members are brought into a group.');
   const group = await db
@@ -49,7 +49,7 @@ export async function createImport(
   session: Owner,
   { resource, fileName, groupId, bytes }: NewFile,
 ): Promise<ImportRecord> {
-  await refuseGroup(db, { resource, fileName, groupId, bytes });
+  await assertGroup(db, { resource, fileName, groupId, bytes });
   const encoding = detectEncoding(bytes);
   const reading: Reading = { encoding, delimiter: detectDelimiter(decode(bytes, encoding)) };
   const { headers, mapping, total } = await understand(db, session, { resource, bytes, reading });
@@ -117,7 +117,7 @@ export async function changeImport(
     : null;
   const headers = anew?.headers ?? file.headers;
   const mapping = wished ?? anew?.mapping ?? file.mapping;
-  refuseMapping(session, resource, headers, mapping);
+  assertMapping(session, resource, headers, mapping);
   if (wished) await rememberColumns(db, { providerId: session.providerId, resource, headers, mapping });
   await db
     .updateTable('import_file')
@@ -128,7 +128,7 @@ export async function changeImport(
   return found(await oneImport(db, session, id));
 }
 
-function refuseMapping(
+function assertMapping(
   { isAdmin }: Reader,
   resource: ImportResource,
   headers: readonly string[],
@@ -157,7 +157,7 @@ export async function checkImport(
     ({ name, isRequired }) => isRequired && !file.mapping.includes(name) && !(name in file.given),
   );
   if (missing) throw invalid('mapping', `No column is chosen for ${missing.name}.`);
-  refuseMapping(session, resource, file.headers, file.mapping);
+  assertMapping(session, resource, file.headers, file.mapping);
   const { rows } = readRows(file.content, file);
   const checked = await checkRows(db, importers[resource], {
     resource,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportResource } from '#domain/office/import-field.ts';
 import type { BatchItem, BatchWork, Outcome } from '#server/batch/work.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
-import { eachItem } from '#server/batch/each-item.ts';
+import { runEachItem } from '#server/batch/each-item.ts';
 import type { Importers, ManyImporter } from './importer.ts';
 
 /** What holds a record here, by the table that points at it. */
@@ -36,7 +36,7 @@ export const undoImportWork = (importers: Importers): BatchWork => ({
   async run(db, { resource, accountId }, items) {
     const importer = importers[resource as ImportResource];
     if ('removeOne' in importer)
-      return eachItem(db, items, async ({ recordId }) => {
+      return runEachItem(db, items, async ({ recordId }) => {
         await importer.removeOne(db, recordId!, { actorId: accountId, now: new Date() });
         return recordId;
       });

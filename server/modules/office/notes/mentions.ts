@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NoteNoun } from '#domain/office/api/notes.ts';
 import { newId } from '#server/runtime/id.ts';
-import { enqueueAll, enqueueRealtime } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages, enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { whoSees } from './notes.queries.ts';
@@ -97,12 +97,12 @@ async function name(db: Db, note: Omit<Mention, 'mentions'>, ids: readonly strin
       template: MENTION_MAIL,
       facts: { firstName, author, noun, recordId } satisfies MentionFacts,
     }));
-  await enqueueAll(db, { mails, events: [] });
+  await enqueueMessages(db, { mails, events: [] });
   await tell(db, told);
 }
 
 /** Tells everybody's open screens who was told of this note: it is about to go, and its notifications with it. */
-export async function tellAllOf(db: Db, noteId: string): Promise<void> {
+export async function notifyMentioned(db: Db, noteId: string): Promise<void> {
   const rows = await db
     .selectFrom('notification')
     .select('account_id')

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createNote, NoteNoun, NoteRecord, updateNote } from '#domain/office/api/notes.ts';
 import { mayNote as may, NOTED, NOUN_RIGHTS } from '#domain/shared/noun-rights.ts';
-import { refuseUnless } from '#server/auth/authorise.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { assertAllowed } from '#server/auth/authorise.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { deleteKept } from '#server/modules/office/deleted/delete-kept.ts';
+import { softDelete } from '#server/modules/office/deleted/delete-kept.ts';
 import { gone, type RestoreHook } from '#server/modules/office/deleted/restore.ts';
-import { keepNames, mention, tellAllOf } from './mentions.ts';
+import { keepNames, mention, notifyMentioned } from './mentions.ts';
 import { oneNote, type Reader } from './notes.queries.ts';
 
 /** 403 for who may not do this with notes on such records. */
 export const mayNote = (session: Pick<Session, 'rights'>, noun: NoteNoun, level: 'view' | 'edit'): void =>
-  refuseUnless(may(session.rights, noun, level));
+  assertAllowed(may(session.rights, noun, level));
 
 /** 404 unless this school has the record that a note is about. */
 export async function findSubject(db: Db, noun: NoteNoun, recordId: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function changeNote(
   { version, ...body }: z.output<typeof updateNote.body>,
 ): Promise<NoteRecord> {
   const note = await ownNote(db, reader, id);
-  refuseStale(version, note);
+  assertVersion(version, note);
   await db
     .updateTable('note')
     .set((eb) => ({ text: eb.ref('text'), ...given({ text: body.text, is_pinned: body.isPinned }) }))
@@ -70,8 +70,8 @@ export async function changeNote(
 /** Deletes a note, for 30 days kept to be brought back; 403 for somebody else's. */
 export async function deleteNote(db: Db, reader: Reader, id: string): Promise<void> {
   const { noun } = await ownNote(db, reader, id);
-  await tellAllOf(db, id);
-  await deleteKept(db, {
+  await notifyMentioned(db, id);
+  await softDelete(db, {
     noun: 'note',
     id,
     area: NOUN_RIGHTS[NOTED[noun]].area,

@@ -6,7 +6,7 @@ import {
   listSavedViews,
   updateSavedView,
 } from '#domain/office/api/saved-views.ts';
-import { refuseUnless } from '#server/auth/authorise.ts';
+import { assertAllowed } from '#server/auth/authorise.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { arrange, displaysOf } from './list-displays.ts';
 import { viewsOf } from './saved-views.queries.ts';
@@ -15,17 +15,17 @@ import { mayView } from '#server/auth/may-view.ts';
 
 export const savedViewRoutes: readonly Route[] = [
   route(listSavedViews, async ({ db, session, query }) => {
-    refuseUnless(mayView(session.rights, query.resource, 'view'));
+    assertAllowed(mayView(session.rights, query.resource, 'view'));
     return viewsOf(db, session, query.resource);
   }),
   route(createSavedView, async ({ db, session, body }) => {
-    refuseUnless(mayView(session.rights, body.resource, 'view'));
+    assertAllowed(mayView(session.rights, body.resource, 'view'));
     return saveView(db, session, body);
   }),
   route(updateSavedView, ({ db, session, params, body }) => changeView(db, session, params.id, body)),
   route(listDisplays, ({ db, session }) => displaysOf(db, session)),
   route(arrangeList, async ({ db, session, params, body }) => {
-    refuseUnless(mayView(session.rights, params.resource, 'view'));
+    assertAllowed(mayView(session.rights, params.resource, 'view'));
     return arrange(db, session, params.resource, body);
   }),
   route(deleteSavedView, ({ db, session, params }) => deleteView(db, session, params.id)),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createSavedView, SavedView, updateSavedView } from '#domain/office/api/saved-views.ts';
-import { refuseUnless } from '#server/auth/authorise.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { assertAllowed } from '#server/auth/authorise.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
-import { deleteKept } from '#server/modules/office/deleted/delete-kept.ts';
+import { softDelete } from '#server/modules/office/deleted/delete-kept.ts';
 import { areaOfViews, mayView } from '#server/auth/may-view.ts';
 import { oneView, type Reader } from './saved-views.queries.ts';
 
@@ -41,7 +41,7 @@ async function endOtherDefault(db: Db, { resource }: SavedView): Promise<void> {
 
 /** Who may change what a list shows may show colleagues how to look at it. */
 function requireShare(reader: Pick<Session, 'rights'>, { resource }: Pick<SavedView, 'resource'>): void {
-  refuseUnless(mayView(reader.rights, resource, 'edit'));
+  assertAllowed(mayView(reader.rights, resource, 'edit'));
 }
 
 /** Changes a view; 409 `stale` with the newer one when somebody saved in between; 403 for somebody else's, for sharing without the right to change the list, and for the school's from all but admins. */
@@ -53,7 +53,7 @@ export async function changeView(
 ): Promise<SavedView> {
   await sql`select from saved_view where id = ${id} for no key update`.execute(db);
   const view = await ownView(db, reader, id);
-  refuseStale(version, view);
+  assertVersion(version, view);
   if (isShared && !view.isShared) requireShare(reader, view);
   if (isSchoolDefault !== undefined && !reader.isAdmin) throw new Refusal('forbidden');
   if (isSchoolDefault) await endOtherDefault(db, view);
@@ -83,7 +83,7 @@ export async function changeView(
 /** Deletes a view, for 30 days kept to be brought back; 403 for somebody else's. */
 export async function deleteView(db: Db, reader: Reader, id: string): Promise<void> {
   const { resource } = await ownView(db, reader, id);
-  await deleteKept(db, {
+  await softDelete(db, {
     noun: 'saved_view',
     id,
     area: areaOfViews(resource),

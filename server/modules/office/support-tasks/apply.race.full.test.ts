@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { lessons } from '#domain/scheduling/api/lessons.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead } from '#tests/support/booking.ts';
-import { deskRig, schoolClock } from '#tests/support/desk.ts';
+import { supportTaskFixture, schoolClock } from '#tests/support/desk.ts';
 import { raceRounds } from '#tests/support/rounds.ts';
 
 const test = testApp();
-const { rig, learner, raise, solutions, apply, moveAsked } = deskRig(test);
+const { rig, learner, raise, solutions, apply, moveAsked } = supportTaskFixture(test);
 const lessonNow = (id: string) => rig.school.agents.support.call(lessons.one, { params: { id } });
 
 it.each(raceRounds(10))('of two who apply different solutions at once one does (round %i)', async (round) => {

@@ -3,7 +3,7 @@ import { CLAIM_MINUTES } from '#domain/office/support-desk.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Looking } from './task-record.ts';
-import { tellTask } from './tell.ts';
+import { notifyTask } from './tell.ts';
 
 const untilOf = (now: Date): string => new Date(now.getTime() + CLAIM_MINUTES * 60_000).toISOString();
 
@@ -19,14 +19,14 @@ export async function claimTask(db: Db, id: string, { accountId, now }: Looking)
     db,
   );
   if (!numAffectedRows) await refuseTask(db, id, { accountId, now });
-  await tellTask(db, id);
+  await notifyTask(db, id);
 }
 
 /** Gives an own claim back; what is not one's own is left as it is. */
 export async function releaseTask(db: Db, id: string, accountId: string): Promise<void> {
   const { numAffectedRows } = await sql`update support_task set claimed_by = null, claimed_until = null
     where id = ${id} and claimed_by = ${accountId}`.execute(db);
-  if (numAffectedRows) await tellTask(db, id);
+  if (numAffectedRows) await notifyTask(db, id);
 }
 
 /** Keeps a claim alive while its task is open on a screen; written only when half of it is over, so that the history stays short. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { newId } from '#server/runtime/id.ts';
-import { enqueueAll, enqueueRealtime, mailTime } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages, enqueueRealtime, mailTime } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { GIVEN_MAIL, type GivenFacts } from './given-mail.ts';
-import { tellTask } from './tell.ts';
+import { notifyTask } from './tell.ts';
 
 export interface Given {
   /** What belongs together: one command, or one job with all its chunks. Told of once, with how many there are. */
@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** Tells a colleague by bell, and a little later by mail where they want it, which requests they were given. Nobody is told of what they took themselves. */
-export async function tellGiven(db: Db, { key, ownerId, byId, taskIds, undoId }: Given): Promise<void> {
+export async function notifyHandover(db: Db, { key, ownerId, byId, taskIds, undoId }: Given): Promise<void> {
   const [taskId] = taskIds;
   if (ownerId === null || ownerId === byId || taskId === undefined) return;
   const { rows: known } = await sql`update notification set read_at = null, created_at = now(),
@@ -57,7 +57,7 @@ export async function tellGiven(db: Db, { key, ownerId, byId, taskIds, undoId }:
     sendAfter: new Date(mailTime()),
     ...(undoId && { undoId }),
   };
-  await enqueueAll(db, { mails: wantsMail ? [mail] : [], events: [] });
+  await enqueueMessages(db, { mails: wantsMail ? [mail] : [], events: [] });
   await ring(db, [ownerId]);
 }
 
@@ -75,7 +75,7 @@ export async function giveBack(
       where id = ${task.id} and resolved_at is null and owner_id is not distinct from ${ownerId}::uuid`.execute(
       db,
     );
-    await tellTask(db, task.id);
+    await notifyTask(db, task.id);
   }
   const { rows } = await sql<{ accountId: string }>`delete from notification
     where type = 'TASKS_GIVEN' and payload ->> 'key' = ${key} and account_id = ${ownerId}::uuid returning account_id as "accountId"`.execute(

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { renewClaim } from './claim.ts';
 import { heardSince, type Looker, othersLooking } from './lookers.ts';
 import type { Looking } from './task-record.ts';
-import { tellTask } from './tell.ts';
+import { notifyTask } from './tell.ts';
 
 /** Notes that somebody has the task open, renews their claim, and answers who else looks at it. Who comes is told to the others. */
 export async function lookAt(db: Db, id: string, looking: Looking): Promise<Looker[]> {
@@ -19,7 +19,7 @@ export async function lookAt(db: Db, id: string, looking: Looking): Promise<Look
     from seen`.execute(db);
   const seen = found(rows[0]);
   await renewClaim(db, id, looking);
-  if (seen.isNew) await tellTask(db, id);
+  if (seen.isNew) await notifyTask(db, id);
   return seen.others;
 }
 
@@ -28,5 +28,5 @@ export async function lookAway(db: Db, id: string, accountId: string): Promise<v
   found(await db.selectFrom('support_task').select('id').where('id', '=', id).executeTakeFirst());
   const { numAffectedRows } = await sql`delete from support_task_viewer
     where task_id = ${id} and account_id = ${accountId}`.execute(db);
-  if (numAffectedRows) await tellTask(db, id);
+  if (numAffectedRows) await notifyTask(db, id);
 }

@@ -5,7 +5,7 @@ import {
   setTaskOwner as setOwners,
   taskOwners,
 } from '#domain/office/api/many-tasks.ts';
-import { inItems } from '#server/lists/bulk.ts';
+import { toBulkResult } from '#server/lists/bulk.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';
 import { giveTasks, requireTaskOwner, taskOwnersOf } from './owner.ts';
@@ -26,7 +26,7 @@ export const manyTaskRoutes: readonly Route[] = [
   }),
   route(resolveTasks, ({ db, session, now, body: { ids, resolution = null } }) => {
     const { accountId, actorId } = session;
-    return inItems(db, ids, (id) => settleTask(db, id, { accountId, actorId, now, resolution }));
+    return toBulkResult(db, ids, (id) => settleTask(db, id, { accountId, actorId, now, resolution }));
   }),
   route(resolveManyTasks, async ({ db, session, now, body: { selection, ...input } }) => {
     const looking = { accountId: session.accountId, now };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Colleague } from '#domain/office/api/notes.ts';
 import type { BulkReply } from '#domain/contract/resource.ts';
-import { inItems } from '#server/lists/bulk.ts';
+import { toBulkResult } from '#server/lists/bulk.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
-import { tellGiven } from './given.ts';
-import { tellTask } from './tell.ts';
+import { notifyHandover } from './given.ts';
+import { notifyTask } from './tell.ts';
 import { giveBackStep } from './undo-steps.ts';
 
 /** Who of the staff works on the desk, by name. */
@@ -41,7 +41,7 @@ export async function setTaskOwner(db: Db, id: string, ownerId: string | null): 
   if (before.isResolved)
     throw new Refusal('not-possible', { message: 'This task has been resolved already.' });
   await sql`update support_task set owner_id = ${ownerId}::uuid where id = ${id}`.execute(db);
-  await tellTask(db, id);
+  await notifyTask(db, id);
   return before.ownerId;
 }
 
@@ -58,13 +58,13 @@ export async function giveTasks(
   { ids, ownerId, byId, now }: Giving,
 ): Promise<BulkReply & { undoId: string }> {
   const tasks: { id: string; ownerId: string | null }[] = [];
-  const { results } = await inItems(db, ids, async (id) => {
+  const { results } = await toBulkResult(db, ids, async (id) => {
     const before = await setTaskOwner(db, id, ownerId);
     if (before !== ownerId) tasks.push({ id, ownerId: before });
   });
   const undoId = newId();
   const steps = [giveBackStep({ key: undoId, ownerId, tasks })];
   await rememberUndo(db, { undoId, accountId: byId, steps, now });
-  await tellGiven(db, { key: undoId, ownerId, byId, taskIds: tasks.map(({ id }) => id), undoId });
+  await notifyHandover(db, { key: undoId, ownerId, byId, taskIds: tasks.map(({ id }) => id), undoId });
   return { results, undoId };
 }

@@ -2,7 +2,7 @@ import type { SupportTaskDetails } from '#domain/office/support-task.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { tellTask } from './tell.ts';
+import { notifyTask } from './tell.ts';
 
 export interface RaisedTask {
   providerId: string;
@@ -50,6 +50,6 @@ export async function raiseTask(db: Db, task: RaisedTask): Promise<string> {
       due_at: task.dueAt.toISOString(),
     })
     .execute();
-  await tellTask(db, id);
+  await notifyTask(db, id);
   return id;
 }

@@ -1,6 +1,6 @@
-import { eachItem } from '#server/batch/each-item.ts';
+import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
-import { tellGiven } from './given.ts';
+import { notifyHandover } from './given.ts';
 import { requireTaskOwner, setTaskOwner } from './owner.ts';
 import { settleTask } from './support-tasks.ts';
 
@@ -10,12 +10,12 @@ export const taskOwnerWork: BatchWork = {
   async run(db, { id, accountId, input }, items) {
     const ownerId = input['ownerId'] as string | null;
     const taskIds: string[] = [];
-    const outcomes = await eachItem(db, items, async ({ recordId }) => {
+    const outcomes = await runEachItem(db, items, async ({ recordId }) => {
       await requireTaskOwner(db, ownerId);
       if ((await setTaskOwner(db, recordId!, ownerId)) !== ownerId) taskIds.push(recordId!);
       return recordId;
     });
-    await tellGiven(db, { key: id, ownerId, byId: accountId, taskIds });
+    await notifyHandover(db, { key: id, ownerId, byId: accountId, taskIds });
     return outcomes;
   },
 };
@@ -24,7 +24,7 @@ export const taskOwnerWork: BatchWork = {
 export const taskResolutionWork: BatchWork = {
   chunk: 50,
   run: (db, { accountId, input }, items) =>
-    eachItem(db, items, async ({ recordId }) => {
+    runEachItem(db, items, async ({ recordId }) => {
       const resolution = (input['resolution'] as string | undefined) ?? null;
       await settleTask(db, recordId!, { accountId, actorId: accountId, now: new Date(), resolution });
       return recordId;

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { lockOpenTask } from './claim.ts';
 import type { Looking } from './task-record.ts';
-import { tellAnswer, tellTask } from './tell.ts';
+import { notifyAnswer, notifyTask } from './tell.ts';
 
 interface Resolving extends Looking {
   resolution: string | null;
@@ -46,6 +46,6 @@ export async function markResolved(
     resolution = ${resolution}, undo_id = ${undoId}::uuid, claimed_by = null, claimed_until = null where id = ${id}`.execute(
     db,
   );
-  await tellTask(db, id);
-  await tellAnswer(db, { taskId: id, byId: accountId, undoId });
+  await notifyTask(db, id);
+  await notifyAnswer(db, { taskId: id, byId: accountId, undoId });
 }

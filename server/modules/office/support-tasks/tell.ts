@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { isNotified, type SupportTaskType } from '#domain/office/support-task-type.ts';
-import { enqueueAll, enqueueRealtime, undoWait } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages, enqueueRealtime, undoWait } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ANSWER_MAIL, type AnswerFacts } from './answer-mail.ts';
 
 /** Tells the open screens of the desk, and of whoever asked, that a task is not as it was. Written in the running transaction (I9). */
-export async function tellTask(db: Db, taskId: string): Promise<void> {
+export async function notifyTask(db: Db, taskId: string): Promise<void> {
   const { rows } = await sql<{ providerId: string; type: SupportTaskType; issuerId: string }>`
     select t.provider_id as "providerId", t.type, t.issuer_id as "issuerId" from support_task t where t.id = ${taskId}`.execute(
     db,
@@ -32,7 +32,7 @@ interface Answer {
  * Mails whoever asked that support has settled it, once it can no longer be taken back. Not about what the system raised, nor
  * about what a student hears of by the lesson itself (CONST-02), nor to who wants no such mail.
  */
-export async function tellAnswer(db: Db, { taskId, byId, undoId }: Answer): Promise<void> {
+export async function notifyAnswer(db: Db, { taskId, byId, undoId }: Answer): Promise<void> {
   const { rows } = await sql<AnswerFacts & { providerId: string; email: string }>`
     select t.provider_id as "providerId", a.email, t.type, t.resolution,
       json_build_object('firstName', a.first_name, 'role', a.role) as "to"
@@ -45,5 +45,5 @@ export async function tellAnswer(db: Db, { taskId, byId, undoId }: Answer): Prom
   if (!row || (row.to.role === 'STUDENT' && !isNotified(row.type))) return;
   const { providerId, email, ...facts } = row;
   const mail = { providerId, to: email, template: ANSWER_MAIL, facts };
-  await enqueueAll(db, { mails: [{ ...mail, ...undoWait(undoId) }], events: [] });
+  await enqueueMessages(db, { mails: [{ ...mail, ...undoWait(undoId) }], events: [] });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { undoStepKind } from '#server/modules/office/undo/undo-step.ts';
 import { giveBack } from './given.ts';
-import { tellTask } from './tell.ts';
+import { notifyTask } from './tell.ts';
 
 /** Opens a resolved request again. */
 export const reopenStep = undoStepKind<{ taskId: string }>('reopen', {
@@ -9,7 +9,7 @@ export const reopenStep = undoStepKind<{ taskId: string }>('reopen', {
   run: async (db, { taskId }) => {
     await sql`update support_task set resolved_at = null, resolved_by = null, resolution = null, undo_id = null
       where id = ${taskId}`.execute(db);
-    await tellTask(db, taskId);
+    await notifyTask(db, taskId);
   },
 });
 

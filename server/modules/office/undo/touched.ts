@@ -56,7 +56,7 @@ async function lockRows(db: Db, table: keyof Touched, ids: readonly string[]): P
 }
 
 /** 409 `stale` when a record is no longer in the version in which the action left it. */
-export async function refuseChangedSince(db: Db, steps: readonly UndoStep[], left: Versions): Promise<void> {
+export async function assertUnchanged(db: Db, steps: readonly UndoStep[], left: Versions): Promise<void> {
   const { rows } = await sql<{
     versions: Versions;
   }>`select ${versionsOf(touchedBy(steps))} as versions`.execute(db);

@@ -8,7 +8,7 @@ import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import { cancelLesson as cancel } from '#server/modules/scheduling/lessons/cancel.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead, within } from '#tests/support/booking.ts';
-import { deskRig } from '#tests/support/desk.ts';
+import { supportTaskFixture } from '#tests/support/desk.ts';
 import { outboxRig } from '#tests/support/outbox.ts';
 import type { MadeAccount } from '#tests/support/people.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
@@ -16,7 +16,7 @@ import { restoreStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
 import { rememberUndo } from './undo.ts';
 
 const test = testApp();
-const desk = deskRig(test);
+const desk = supportTaskFixture(test);
 const rig = outboxRig(test.pool);
 const patience = { timeout: 10_000, interval: 20 };
 let smtp: SmtpReceiver;

@@ -5,12 +5,12 @@ import { resolveTask } from '#domain/office/api/support-tasks.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
-import { deskRig } from '#tests/support/desk.ts';
+import { supportTaskFixture } from '#tests/support/desk.ts';
 import { makeGroup, makeSupport, type MadeAccount } from '#tests/support/people.ts';
 import { raceRounds } from '#tests/support/rounds.ts';
 
 const test = testApp();
-const desk = deskRig(test);
+const desk = supportTaskFixture(test);
 const support = () => desk.rig.school.agents.support;
 let student: MadeAccount;
 let lessonId: string;

@@ -3,7 +3,7 @@ import { UNDO_SECONDS, UNDO_TRAVEL_SECONDS } from '#domain/office/undo.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { mailTime } from '#server/outbox/outbox-messages.ts';
-import { lockTouched, refuseChangedSince, touchedBy, type Versions, versionsOf } from './touched.ts';
+import { lockTouched, assertUnchanged, touchedBy, type Versions, versionsOf } from './touched.ts';
 import type { UndoStep, UndoRegistry } from './undo-step.ts';
 
 interface Remembered {
@@ -63,7 +63,7 @@ export async function undo(db: Db, undoId: string, { accountId, now, registry }:
   await lockTouched(db, steps);
   // Only now, since whoever continues the action has its people locked; it may have been continued or taken back meanwhile.
   const entry = await openEntry(db, asked, { isLocked: true });
-  await refuseChangedSince(db, entry.steps, entry.versions);
+  await assertUnchanged(db, entry.steps, entry.versions);
   await sql`delete from outbox_message where undo_id = ${undoId} and sent_at is null and kind = 'MAIL'`.execute(
     db,
   );

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { disableAccount } from '#domain/people/api/accounts.ts';
 import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
 import type { Role } from '#domain/shared/role.ts';
-import { refuseUnless } from '#server/auth/authorise.ts';
+import { assertAllowed } from '#server/auth/authorise.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -66,7 +66,7 @@ async function changeable(db: Db, { rights }: Actor, id: string): Promise<Access
     .forNoKeyUpdate()
     .executeTakeFirst();
   const { role } = found(account);
-  refuseUnless(mayChangeAccount(rights, role as Role));
+  assertAllowed(mayChangeAccount(rights, role as Role));
   return accessOf(db, id);
 }
 

@@ -1,20 +1,23 @@
 import { disableAccount, enableAccount, sendWelcomeMail } from '#domain/people/api/accounts.ts';
-import { route, slowRoute, type Route } from '#server/http/route.ts';
+import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { disable, enable, mayBeWelcomed } from './access.ts';
 
 export const accountRoutes: readonly Route[] = [
-  slowRoute(disableAccount, async ({ session, params, body, now, services, request, transaction }) => {
-    const { access, endedSessions } = await transaction((db) =>
-      disable(db, session, params.id, {
-        reason: body.reason,
-        now,
-        place: { config: services.config, request },
-      }),
-    );
-    services.realtime.endSessions(endedSessions);
-    return access;
-  }),
+  manualTransactionRoute(
+    disableAccount,
+    async ({ session, params, body, now, services, request, transaction }) => {
+      const { access, endedSessions } = await transaction((db) =>
+        disable(db, session, params.id, {
+          reason: body.reason,
+          now,
+          place: { config: services.config, request },
+        }),
+      );
+      services.realtime.endSessions(endedSessions);
+      return access;
+    },
+  ),
   route(enableAccount, ({ db, session, params }) => enable(db, session, params.id)),
   route(sendWelcomeMail, async ({ db, session, params, services, request, now }) => {
     await mayBeWelcomed(db, session, params.id);

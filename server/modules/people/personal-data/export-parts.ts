@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { firstKnown } from '#server/db/connection/first-known.ts';
+import { indexSafeCoalesce } from '#server/db/connection/first-known.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Row = Record<string, unknown>;
@@ -27,7 +27,7 @@ const PARTS: readonly [name: string, title: string, ask: Ask][] = [
       a.remind_day_before, a.remind_hour_before, a.mail_changes, a.mail_requests, a.mail_credits, a.mail_clock_changes, a.mail_mentions, a.mail_company,
       s.activity_status, s.language, s.level, s.goal, s.birth_on, s.contact_language, s.referral_code, s.source, s.onboarded_at,
       t.status as teacher_status, t.languages, t.levels, t.biography, t.country, t.iban, t.hired_on, t.room_url,
-      (select b.name from business b where b.provider_id = a.provider_id and b.id = ${firstKnown('s.business_id', 'm.business_id')}) as company
+      (select b.name from business b where b.provider_id = a.provider_id and b.id = ${indexSafeCoalesce('s.business_id', 'm.business_id')}) as company
       from account a left join student s on s.provider_id = a.provider_id and s.id = a.id
       left join teacher t on t.provider_id = a.provider_id and t.id = a.id
       left join business_manager m on m.provider_id = a.provider_id and m.id = a.id where a.id = ${id}`,

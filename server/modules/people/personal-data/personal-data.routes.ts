@@ -14,9 +14,14 @@ import {
   withdrawPersonalRequest,
 } from '#domain/people/api/personal-data.ts';
 import { personalRequestCan } from '#domain/people/personal-data.ts';
-import { requireRight } from '#server/auth/authorise.ts';
+import { assertRight } from '#server/auth/authorise.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
-import { route, slowRoute, type Route, type SlowAsk } from '#server/http/route.ts';
+import {
+  route,
+  manualTransactionRoute,
+  type Route,
+  type ManualTransactionContext,
+} from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { attachmentOf } from '#server/modules/office/documents/documents.ts';
@@ -42,7 +47,7 @@ async function copyOf(
     services,
     session,
     transaction,
-  }: Pick<SlowAsk<typeof getPersonalExport>, 'services' | 'session' | 'transaction'>,
+  }: Pick<ManualTransactionContext<typeof getPersonalExport>, 'services' | 'session' | 'transaction'>,
   find: (db: Db) => Promise<PersonalRequest>,
 ) {
   const { key, bytes } = await transaction(async (db) => takeCopy(db, session, await find(db)));
@@ -70,7 +75,7 @@ export const personalDataRoutes: readonly Route[] = [
   route(refusePersonalRequest, ({ db, session, params, body }) =>
     refuseRequest(db, session, params.id, body.reason),
   ),
-  slowRoute(erasePerson, async ({ params, body, session, services, request, transaction }) => {
+  manualTransactionRoute(erasePerson, async ({ params, body, session, services, request, transaction }) => {
     const endedSessions = await transaction(async (db) => {
       const wish = await lockRequest(db, params.id);
       if (!personalRequestCan.erase(wish))
@@ -89,10 +94,10 @@ export const personalDataRoutes: readonly Route[] = [
     );
     return transaction((db) => detailOf(db, session, params.id));
   }),
-  slowRoute(getPersonalExport, (asked) =>
+  manualTransactionRoute(getPersonalExport, (asked) =>
     copyOf(asked, async (db) => {
       const request = await lockRequest(db, asked.params.id);
-      requireRight(asked.session, 'settings', 'edit');
+      assertRight(asked.session, 'settings', 'edit');
       return request;
     }),
   ),
@@ -109,7 +114,7 @@ export const personalDataRoutes: readonly Route[] = [
     await withdraw(db, session.accountId, params.id);
     return requestsOf(db, session.accountId);
   }),
-  slowRoute(getOwnPersonalExport, async (asked) => {
+  manualTransactionRoute(getOwnPersonalExport, async (asked) => {
     refuseSupplant(asked.session);
     return copyOf(asked, (db) => lockRequest(db, asked.params.id, asked.session.accountId));
   }),

@@ -3,7 +3,7 @@ import { personalRequestCan, type PersonalRequestKind } from '#domain/people/per
 import type { PersonalRequest } from '#domain/people/api/personal-data.ts';
 import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
 import type { Role } from '#domain/shared/role.ts';
-import { refuseUnless } from '#server/auth/authorise.ts';
+import { assertAllowed } from '#server/auth/authorise.ts';
 import { markStarted } from '#server/batch/start.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
@@ -20,7 +20,7 @@ export async function mayAskFor(db: Db, session: Pick<Session, 'rights'>, accoun
     .select('role')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  refuseUnless(mayChangeAccount(session.rights, found(account).role as Role));
+  assertAllowed(mayChangeAccount(session.rights, found(account).role as Role));
 }
 
 interface Wish {

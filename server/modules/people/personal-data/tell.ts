@@ -1,5 +1,5 @@
 import type { PersonalRequestKind } from '#domain/people/personal-data.ts';
-import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { PERSONAL_DATA_MAIL, type PersonalDataFacts } from './personal-data-mail.ts';
@@ -33,5 +33,5 @@ export async function tellPerson(db: Db, providerId: string, { accountId, ...tol
     template: PERSONAL_DATA_MAIL,
     facts,
   };
-  await enqueueAll(db, { mails: [mail], events: [] });
+  await enqueueMessages(db, { mails: [mail], events: [] });
 }

@@ -1,10 +1,10 @@
 import { getPhoto, removeOwnPhoto, setOwnPhoto } from '#domain/people/api/photos.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
-import { type Route, route, slowRoute } from '#server/http/route.ts';
+import { type Route, route, manualTransactionRoute } from '#server/http/route.ts';
 import { dropPhoto, keepPhoto, photoFor } from './photos.ts';
 
 export const photoRoutes: readonly Route[] = [
-  slowRoute(setOwnPhoto, async ({ request, session, transaction }) => {
+  manualTransactionRoute(setOwnPhoto, async ({ request, session, transaction }) => {
     const bytes = await readBytes(request);
     return transaction((db) => keepPhoto(db, session, bytes));
   }),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { setPreferences } from '#domain/people/api/preferences.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Preferences = z.input<typeof setPreferences.reply>;
@@ -21,7 +21,7 @@ export async function changePreferences(
     .returning(SHOWN)
     .executeTakeFirst();
   const shown = row ?? (await standing(db, accountId));
-  if (!row && version !== undefined) refuseStale(version, shown);
+  if (!row && version !== undefined) assertVersion(version, shown);
   return { ...shown, timeZone: shown.timeZone as Timezone };
 }
 

@@ -1,5 +1,5 @@
 import * as api from '#domain/people/api/auth.ts';
-import { openRoute, route, type Route, slowRoute } from '#server/http/route.ts';
+import { publicRoute, route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { linkSignIn } from './link-sign-in.ts';
 import { forgot, sendSignInLink } from './mailed-links.ts';
@@ -13,28 +13,28 @@ import { signOut } from './sign-out.ts';
 import { giveSocketTicket } from './socket-ticket.ts';
 
 export const authRoutes: readonly Route[] = [
-  openRoute(api.signInStaff, (ask) => signIn(ask, 'staff')),
-  openRoute(api.signInStudent, (ask) => signIn(ask, 'student')),
-  openRoute(api.signInByLink, linkSignIn),
-  openRoute(api.refreshToken, refresh),
-  openRoute(api.signOut, signOut),
-  openRoute(api.signOutStudent, signOut),
+  publicRoute(api.signInStaff, (ask) => signIn(ask, 'staff')),
+  publicRoute(api.signInStudent, (ask) => signIn(ask, 'student')),
+  publicRoute(api.signInByLink, linkSignIn),
+  publicRoute(api.refreshToken, refresh),
+  publicRoute(api.signOut, signOut),
+  publicRoute(api.signOutStudent, signOut),
 
   route(api.me, ({ db, session, services }) => currentUserOf(db, session, services.config)),
-  slowRoute(api.socketTicket, giveSocketTicket),
+  manualTransactionRoute(api.socketTicket, giveSocketTicket),
 
-  openRoute(api.forgotPassword, forgot),
-  openRoute(api.requestLink, sendSignInLink),
-  openRoute(api.resetPassword, reset),
-  openRoute(api.welcomeResetPassword, welcomeReset),
-  slowRoute(api.changePassword, changeOwnPassword),
+  publicRoute(api.forgotPassword, forgot),
+  publicRoute(api.requestLink, sendSignInLink),
+  publicRoute(api.resetPassword, reset),
+  publicRoute(api.welcomeResetPassword, welcomeReset),
+  manualTransactionRoute(api.changePassword, changeOwnPassword),
 
   route(api.secondFactor, secondFactorState),
-  slowRoute(api.beginSecondFactor, beginEnrolment),
-  slowRoute(api.confirmSecondFactor, confirmEnrolment),
-  slowRoute(api.endSecondFactor, endEnrolment),
+  manualTransactionRoute(api.beginSecondFactor, beginEnrolment),
+  manualTransactionRoute(api.confirmSecondFactor, confirmEnrolment),
+  manualTransactionRoute(api.endSecondFactor, endEnrolment),
 
   route(api.listSessions, ownSessions),
-  slowRoute(api.endSession, endOwnSession),
-  slowRoute(api.signOutEverywhere, endAllSessions),
+  manualTransactionRoute(api.endSession, endOwnSession),
+  manualTransactionRoute(api.signOutEverywhere, endAllSessions),
 ];

@@ -1,7 +1,7 @@
 import type { changePassword } from '#domain/people/api/auth.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import { deviceTokenOf } from '#server/auth/session.ts';
-import type { SlowAsk } from '#server/http/route.ts';
+import type { ManualTransactionContext } from '#server/http/route.ts';
 import { lockAccount } from './account.queries.ts';
 import { refuseEasyPassword } from './easy-password.ts';
 import { refuseSupplanting } from '#server/auth/own-session.ts';
@@ -10,7 +10,7 @@ import { hashPassword } from './password-hash.ts';
 import { storePassword, tellOfPassword } from './set-password.ts';
 
 /** The own password, with the present one as proof; every other session ends. */
-export async function changeOwnPassword(ask: SlowAsk<typeof changePassword>): Promise<void> {
+export async function changeOwnPassword(ask: ManualTransactionContext<typeof changePassword>): Promise<void> {
   const { session, transaction, services, request, body } = ask;
   refuseSupplanting(session);
   const checked = await checkOwnPassword(ask, 'current', body.current);

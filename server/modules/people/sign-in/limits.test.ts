@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { giveBack, takeTries, type Try, tries } from '#server/auth/limits.ts';
+import { giveBack, takeTokens, type Try, tries } from '#server/auth/limits.ts';
 
 const { pool } = testDatabase();
 const take = (wanted: readonly Try[]) =>
-  inTransaction(pool, { providerId: null }, (db) => takeTries(db, wanted));
+  inTransaction(pool, { providerId: null }, (db) => takeTokens(db, wanted));
 const succeed = (taken: readonly Try[]) =>
   inTransaction(pool, { providerId: null }, (db) => giveBack(db, taken));
 const isRefused = (taking: Promise<void>) =>

@@ -4,7 +4,7 @@ import type { OpenAsk } from '#server/http/route.ts';
 import { refuseCrossSite } from '#server/http/same-site.ts';
 import { lockAccount } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
-import { giveBack, takeTries, tries } from '#server/auth/limits.ts';
+import { giveBack, takeTokens, tries } from '#server/auth/limits.ts';
 import { holderOf, spendMailedToken } from './mailed-tokens.ts';
 import { handOut, openSession } from './open-session.ts';
 import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
@@ -13,7 +13,7 @@ import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.t
 export async function linkSignIn(ask: OpenAsk<typeof signInByLink>): Promise<SessionReply> {
   const { provider, transaction, request, services, params, query, now } = ask;
   refuseCrossSite(request);
-  await transaction({ providerId: null }, (db) => takeTries(db, tries.mailedToken(request.ip)));
+  await transaction({ providerId: null }, (db) => takeTokens(db, tries.mailedToken(request.ip)));
   const wanted = { token: params.verifyToken, purpose: 'LINK', now } as const;
   const holder = provider && (await transaction({ providerId: provider.id }, (db) => holderOf(db, wanted)));
   if (!holder || holder.email !== params.email) throw new Refusal('token-invalid');
@@ -22,7 +22,7 @@ export async function linkSignIn(ask: OpenAsk<typeof signInByLink>): Promise<Ses
     askerOf(db, request, services.cookies, holder.id),
   );
   const codeTries = hasSecondFactor(holder) ? tries.code(holder.id, device) : [];
-  await transaction({ providerId: null }, (db) => takeTries(db, codeTries));
+  await transaction({ providerId: null }, (db) => takeTokens(db, codeTries));
 
   const signedIn = await transaction({ providerId: holder.provider_id, actorId: holder.id }, async (db) => {
     const account = await lockAccount(db, holder.id);

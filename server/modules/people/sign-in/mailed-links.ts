@@ -5,11 +5,11 @@ import { hashSecret } from '#server/auth/secret.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Account, accountByEmail } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
-import { takeTries, tries } from '#server/auth/limits.ts';
+import { takeTokens, tries } from '#server/auth/limits.ts';
 import { mailBrand, type MailBrand } from '#server/mail/mail-brand.ts';
 import { issueMailedToken } from './mailed-tokens.ts';
 import { resetMail, signInLinkMail } from './mails.ts';
-import { inSameTime } from '#server/auth/same-time.ts';
+import { withConstantTime } from '#server/auth/same-time.ts';
 
 const SAME_MS = 150;
 
@@ -50,7 +50,7 @@ async function mailLink(
     return askerOf(db, request, services.cookies, account?.id);
   });
   await transaction({ providerId: null }, (db) =>
-    takeTries(db, tries.mail(purpose, asker, provider?.id, body.email)),
+    takeTokens(db, tries.mail(purpose, asker, provider?.id, body.email)),
   );
   const queue = async (db: Db) => {
     const account = await accountByEmail(db, body.email);
@@ -60,7 +60,7 @@ async function mailLink(
     const dedupeKey = `${purpose}:${hashSecret(token).toString('hex')}`;
     await enqueueMail(db, { providerId: account.provider_id, dedupeKey, to: account.email, ...mail });
   };
-  await inSameTime(SAME_MS, async () => {
+  await withConstantTime(SAME_MS, async () => {
     if (provider) await transaction({ providerId: provider.id }, queue);
   });
 }

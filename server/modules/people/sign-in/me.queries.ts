@@ -5,7 +5,7 @@ import { rulesOf } from '#domain/shared/provider.ts';
 import type { Config } from '#server/config.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
-import { firstKnown } from '#server/db/connection/first-known.ts';
+import { indexSafeCoalesce } from '#server/db/connection/first-known.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Row = Omit<CurrentUser, 'intercomUserHash' | 'studentAppUrl' | 'rights' | 'provider'> & {
@@ -46,7 +46,7 @@ export async function currentUserOf(
     join provider v on v.id = a.provider_id
     left join student s on s.provider_id = a.provider_id and s.id = a.id and ${role} = 'STUDENT'
     left join business_manager r on r.provider_id = a.provider_id and r.id = a.id and ${role} = 'BUSINESS_MANAGER'
-    left join business b on b.provider_id = a.provider_id and b.id = ${firstKnown('s.business_id', 'r.business_id')}
+    left join business b on b.provider_id = a.provider_id and b.id = ${indexSafeCoalesce('s.business_id', 'r.business_id')}
     where a.id = ${accountId}`.execute(db);
   const { provider, ...user } = found(rows[0]);
   const { rules, ...school } = provider;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
-import type { SlowAsk } from '#server/http/route.ts';
+import type { ManualTransactionContext } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Account, accountById } from './account.queries.ts';
-import { giveBack, takeTries, tries } from '#server/auth/limits.ts';
+import { giveBack, takeTokens, tries } from '#server/auth/limits.ts';
 import { verifyPassword } from './password-hash.ts';
 
 /** How long a password that opened the session need not be given again, in minutes. */
@@ -28,12 +28,12 @@ export async function gavePasswordJustNow(
  * Limited, so that a session left open does not let anybody guess.
  */
 export async function checkOwnPassword(
-  { session, transaction }: Pick<SlowAsk<Endpoint>, 'session' | 'transaction'>,
+  { session, transaction }: Pick<ManualTransactionContext<Endpoint>, 'session' | 'transaction'>,
   field: string,
   password: string,
 ): Promise<Account> {
   const taken = tries.ownPassword(session.accountId);
-  await transaction((db) => takeTries(db, taken));
+  await transaction((db) => takeTokens(db, taken));
   const account = found(await transaction((db) => accountById(db, session.accountId)));
   if (!(await verifyPassword(account.password_hash, password)))
     throw invalid(field, 'This is not your password.');

@@ -6,7 +6,7 @@ import { accessTokenOf, enterSession } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Account, accountById, lockAccount } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
-import { giveBack, takeTries, tries } from '#server/auth/limits.ts';
+import { giveBack, takeTokens, tries } from '#server/auth/limits.ts';
 import { holderOf, spendMailedToken } from './mailed-tokens.ts';
 import { handOut, openSession, type SignedIn } from './open-session.ts';
 import { refuseEasyPassword } from './easy-password.ts';
@@ -35,7 +35,7 @@ async function resetByToken(
 ): Promise<SessionReply> {
   const { provider, transaction, request, services, now } = ask;
   const { password, code } = ask.body;
-  await transaction({ providerId: null }, (db) => takeTries(db, tries.mailedToken(request.ip)));
+  await transaction({ providerId: null }, (db) => takeTokens(db, tries.mailedToken(request.ip)));
   const wanted = { token, purpose, now };
   const holder = provider && (await transaction({ providerId: provider.id }, (db) => holderOf(db, wanted)));
   if (!holder) throw new Refusal('token-invalid');
@@ -44,7 +44,7 @@ async function resetByToken(
     askerOf(db, request, services.cookies, holder.id),
   );
   const codeTries = hasSecondFactor(holder) ? tries.code(holder.id, device) : [];
-  await transaction({ providerId: null }, (db) => takeTries(db, codeTries));
+  await transaction({ providerId: null }, (db) => takeTokens(db, codeTries));
   await transaction({ providerId: holder.provider_id }, (db) =>
     refuseEasyPassword(db, holder.email, password),
   );
@@ -76,7 +76,7 @@ async function resetAsResetter(ask: ResetAsk): Promise<SessionReply> {
   });
   if (!session || !account) throw new Refusal('unauthenticated');
   if (session.purpose !== 'SET_PASSWORD') throw new Refusal('forbidden');
-  await transaction({ providerId: null }, (db) => takeTries(db, tries.ownPassword(account.id)));
+  await transaction({ providerId: null }, (db) => takeTokens(db, tries.ownPassword(account.id)));
   if (await verifyPassword(account.password_hash, body.password)) {
     throw invalid('password', 'Choose another one than the password that you were given.');
   }

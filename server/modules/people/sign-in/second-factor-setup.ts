@@ -6,11 +6,11 @@ import type {
 } from '#domain/people/api/auth.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
-import type { Ask, SlowAsk } from '#server/http/route.ts';
+import type { Ask, ManualTransactionContext } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Account, accountById, lockAccount } from './account.queries.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { giveBack, takeTries, tries } from '#server/auth/limits.ts';
+import { giveBack, takeTokens, tries } from '#server/auth/limits.ts';
 import { mailBrand } from '#server/mail/mail-brand.ts';
 import { secondFactorEndedMail } from './mails.ts';
 import { checkOwnPassword, gavePasswordJustNow } from './own-password.ts';
@@ -33,7 +33,10 @@ export async function secondFactorState({ db, session, now }: Ask<typeof secondF
   };
 }
 
-async function provedAccount(ask: SlowAsk<typeof beginSecondFactor>, password: string | undefined) {
+async function provedAccount(
+  ask: ManualTransactionContext<typeof beginSecondFactor>,
+  password: string | undefined,
+) {
   if (password !== undefined) return checkOwnPassword(ask, 'password', password);
   const { session, transaction, now } = ask;
   return transaction(async (db) => {
@@ -44,7 +47,7 @@ async function provedAccount(ask: SlowAsk<typeof beginSecondFactor>, password: s
 }
 
 /** A new secret, not in force until a code made from it comes back. */
-export async function beginEnrolment(ask: SlowAsk<typeof beginSecondFactor>) {
+export async function beginEnrolment(ask: ManualTransactionContext<typeof beginSecondFactor>) {
   const { session, transaction, body } = ask;
   refuseSupplanting(session);
   const { id, email } = await provedAccount(ask, body.password);
@@ -59,11 +62,11 @@ export async function beginEnrolment(ask: SlowAsk<typeof beginSecondFactor>) {
 }
 
 /** Puts it in force: this session is full from here on, those opened without the second factor end. */
-export async function confirmEnrolment(ask: SlowAsk<typeof confirmSecondFactor>) {
+export async function confirmEnrolment(ask: ManualTransactionContext<typeof confirmSecondFactor>) {
   const { session, transaction, services, body, now } = ask;
   refuseSupplanting(session);
   const taken = tries.code(session.accountId);
-  await transaction((db) => takeTries(db, taken));
+  await transaction((db) => takeTokens(db, taken));
   const { recoveryCodes, ended } = await transaction(async (db) => {
     const account = found(await lockAccount(db, session.accountId));
     if (account.totp_confirmed_at !== null) throw new Refusal('not-possible', { message: IS_ON });
@@ -91,12 +94,12 @@ export async function confirmEnrolment(ask: SlowAsk<typeof confirmSecondFactor>)
 }
 
 /** Switches it off, with password and a code; who must have one sets up a new one before anything else. */
-export async function endEnrolment(ask: SlowAsk<typeof endSecondFactor>): Promise<void> {
+export async function endEnrolment(ask: ManualTransactionContext<typeof endSecondFactor>): Promise<void> {
   const { session, transaction, body, now } = ask;
   refuseSupplanting(session);
   const { id } = await checkOwnPassword(ask, 'password', body.password);
   const taken = tries.code(id);
-  await transaction((db) => takeTries(db, taken));
+  await transaction((db) => takeTokens(db, taken));
   await transaction(async (db) => {
     const account = found(await lockAccount(db, id));
     if (account.totp_confirmed_at === null) throw new Refusal('not-possible', { message: 'It is not on.' });
@@ -109,7 +112,7 @@ export async function endEnrolment(ask: SlowAsk<typeof endSecondFactor>): Promis
 async function switchOff(
   db: Db,
   account: Account,
-  { session, services, request }: SlowAsk<typeof endSecondFactor>,
+  { session, services, request }: ManualTransactionContext<typeof endSecondFactor>,
 ): Promise<void> {
   await db
     .updateTable('account')

@@ -4,7 +4,7 @@ import type {
   signOutEverywhere,
 } from '#domain/people/api/auth.ts';
 import { found } from '#server/errors/refusal.ts';
-import type { Ask, SlowAsk } from '#server/http/route.ts';
+import type { Ask, ManualTransactionContext } from '#server/http/route.ts';
 import { clearSessionCookies, REFRESH_DAYS } from '#server/auth/session.ts';
 import { sql } from 'kysely';
 import { endSession, endSessionsOf } from './end-sessions.ts';
@@ -39,7 +39,7 @@ export async function endOwnSession({
   services,
   params,
   reply,
-}: SlowAsk<typeof endSessionEndpoint>): Promise<void> {
+}: ManualTransactionContext<typeof endSessionEndpoint>): Promise<void> {
   refuseSupplanting(session);
   const isCurrent = params.id === session.sessionId;
   const reason = isCurrent ? 'signed-out' : 'signed-out-elsewhere';
@@ -57,7 +57,7 @@ export async function endAllSessions({
   transaction,
   services,
   reply,
-}: SlowAsk<typeof signOutEverywhere>): Promise<void> {
+}: ManualTransactionContext<typeof signOutEverywhere>): Promise<void> {
   refuseSupplanting(session);
   const ended = await transaction((db) =>
     endSessionsOf(db, services, { accountId: session.accountId, reason: 'signed-out' }),

@@ -4,7 +4,7 @@ import { Refusal } from '#server/errors/refusal.ts';
 import type { OpenAsk } from '#server/http/route.ts';
 import { type Account, accountByEmail, lockAccount } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
-import { giveBack, takeTries, tries } from '#server/auth/limits.ts';
+import { giveBack, takeTokens, tries } from '#server/auth/limits.ts';
 import { handOut, openSession } from './open-session.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
@@ -26,14 +26,14 @@ export async function signIn(ask: Ask, door: keyof typeof DOORS): Promise<Sessio
     return { known: account, asker: await askerOf(db, request, services.cookies, account?.id) };
   });
   const taken = tries.signIn(asker, provider?.id, email);
-  await transaction({ providerId: null }, (db) => takeTries(db, taken));
+  await transaction({ providerId: null }, (db) => takeTokens(db, taken));
   const isRight = await verifyPassword(known?.password_hash ?? null, password);
   if (!known || !isRight || known.disabled_at !== null || !DOORS[door].includes(known.role))
     throw new Refusal('wrong-credentials');
   await transaction({ providerId: null }, (db) => giveBack(db, taken));
   askForCode(known, code);
   const codeTries = hasSecondFactor(known) ? tries.code(known.id, asker.device) : [];
-  if (codeTries.length > 0) await transaction({ providerId: null }, (db) => takeTries(db, codeTries));
+  if (codeTries.length > 0) await transaction({ providerId: null }, (db) => takeTokens(db, codeTries));
   const better = needsRehash(known.password_hash!) ? await hashPassword(password) : null;
 
   const signedIn = await transaction({ providerId: known.provider_id, actorId: known.id }, async (db) => {

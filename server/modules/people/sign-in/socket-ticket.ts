@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { socketTicket } from '#domain/people/api/auth.ts';
-import type { SlowAsk } from '#server/http/route.ts';
+import type { ManualTransactionContext } from '#server/http/route.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
 
 const SECONDS = 60;
@@ -9,7 +9,7 @@ const SECONDS = 60;
 export async function giveSocketTicket({
   session,
   transaction,
-}: SlowAsk<typeof socketTicket>): Promise<{ token: string }> {
+}: ManualTransactionContext<typeof socketTicket>): Promise<{ token: string }> {
   const token = newSecret();
   await transaction((db) =>
     db

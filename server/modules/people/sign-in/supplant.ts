@@ -13,7 +13,7 @@ import { type SupplantRefusal, supplantRefusal } from '#domain/people/supplant.t
 import { newId } from '#server/runtime/id.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
-import { refuseUnless } from '#server/auth/authorise.ts';
+import { assertAllowed } from '#server/auth/authorise.ts';
 import type { Ask } from '#server/http/route.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -154,7 +154,7 @@ function refuseTarget(session: Session, subject: Account): void {
   });
   if (refusal) throw new Refusal('forbidden', { message: WHY[refusal] });
   // Who acts as somebody can do whatever that person can: it takes the right to change such people.
-  refuseUnless(mayChangeAccount(session.rights, subject.role));
+  assertAllowed(mayChangeAccount(session.rights, subject.role));
   if (subject.disabled_at !== null)
     throw new Refusal('not-possible', { message: 'This account is disabled.' });
 }

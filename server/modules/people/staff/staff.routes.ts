@@ -7,7 +7,7 @@ import {
   signOutStaff,
 } from '#domain/people/api/staff.ts';
 import { found } from '#server/errors/refusal.ts';
-import { route, slowRoute, type Route } from '#server/http/route.ts';
+import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { endSession, endSessionsOf } from '#server/modules/people/sign-in/end-sessions.ts';
 import { closeSupplantsOfAgent } from '#server/modules/people/sign-in/supplant-end.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
@@ -23,7 +23,7 @@ export const staffRoutes: readonly Route[] = [
     await sendWelcome(db, { accountId: person.id, providerId, config: services.config, request, now });
     return person;
   }),
-  slowRoute(changeStaff, async ({ session, params, body, services, transaction }) => {
+  manualTransactionRoute(changeStaff, async ({ session, params, body, services, transaction }) => {
     const { person, isLess } = await transaction(async (db) => {
       const changed = await changeRights(db, session, params.id, body);
       if (changed.isLess) await closeSupplantsOfAgent(db, services, params.id);
@@ -32,7 +32,7 @@ export const staffRoutes: readonly Route[] = [
     if (isLess) services.realtime.endSessions(person.sessions.map(({ id }) => id));
     return person;
   }),
-  slowRoute(signOutStaff, async ({ session, params, services, transaction }) => {
+  manualTransactionRoute(signOutStaff, async ({ session, params, services, transaction }) => {
     const { person, ended } = await transaction(async (db) => {
       await oneOfStaff(db, session, params.id);
       const ended = await endSessionsOf(db, services, {
@@ -44,7 +44,7 @@ export const staffRoutes: readonly Route[] = [
     services.realtime.endSessions(ended);
     return person;
   }),
-  slowRoute(endStaffSession, async ({ session, params, services, transaction }) => {
+  manualTransactionRoute(endStaffSession, async ({ session, params, services, transaction }) => {
     const ended = await transaction(async (db) => {
       await oneOfStaff(db, session, params.id);
       const { id: accountId, sessionId } = params;
@@ -53,7 +53,7 @@ export const staffRoutes: readonly Route[] = [
     found(ended[0]);
     services.realtime.endSessions(ended);
   }),
-  slowRoute(resetStaffSecondFactor, async ({ session, params, services, transaction }) => {
+  manualTransactionRoute(resetStaffSecondFactor, async ({ session, params, services, transaction }) => {
     const { person, ended } = await transaction(async (db) => {
       await otherOfStaff(db, session, params.id);
       await forgetSecondFactor(db, params.id);

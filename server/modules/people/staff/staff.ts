@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { changeStaff, inviteStaff, StaffRecord } from '#domain/people/api/staff.ts';
 import { RIGHTS, type Rights } from '#domain/shared/rights.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -55,7 +55,7 @@ export async function changeRights(
   { version, isAdmin, rights }: z.output<typeof changeStaff.body>,
 ): Promise<{ person: StaffRecord; isLess: boolean }> {
   const before = await otherOfStaff(db, actor, id);
-  refuseStale(version, before);
+  assertVersion(version, before);
   if (before.isAdmin && isAdmin === false) await refuseLastAdmin(db, id);
   const changes = given({ is_admin: isAdmin, staff_rights: rights && JSON.stringify(rights) });
   if (Object.keys(changes).length > 0)

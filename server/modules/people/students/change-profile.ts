@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StudentDetail, updateStudentDetail } from '#domain/people/api/student-platform.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPerson, updatePerson } from '#server/modules/people/accounts/accounts.ts';
-import { refuseUnborn } from './students.ts';
+import { assertBirthday } from './students.ts';
 import { detailOf } from './profile.ts';
 
 /** Changes the own profile; 400 naming a birthday that is still to come, 409 `stale` when another window saved in between. */
@@ -15,8 +15,8 @@ export async function changeDetail(
   body: z.output<typeof updateStudentDetail.body>,
 ): Promise<StudentDetail> {
   await lockPerson(db, studentId);
-  if (body.version !== undefined) refuseStale(body.version, found(await detailOf(db, studentId)));
-  await refuseUnborn(db, now, body.birthOn);
+  if (body.version !== undefined) assertVersion(body.version, found(await detailOf(db, studentId)));
+  await assertBirthday(db, now, body.birthOn);
   await updatePerson(db, studentId, body);
   const changes = given({ goal: body.goal, birth_on: body.birthOn, contact_language: body.contactLanguage });
   await db

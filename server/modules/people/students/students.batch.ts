@@ -1,5 +1,5 @@
 import type { ActivityStatus } from '#domain/people/activity-status.ts';
-import { eachItem } from '#server/batch/each-item.ts';
+import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { setStatus } from './students.ts';
 
@@ -7,7 +7,7 @@ import { setStatus } from './students.ts';
 export const studentStatusWork: BatchWork = {
   chunk: 200,
   run: (db, { input }, items) =>
-    eachItem(db, items, async ({ recordId }) => {
+    runEachItem(db, items, async ({ recordId }) => {
       const { activityStatus, statusUntil = null } = input as unknown as Wish;
       await setStatus(db, recordId!, activityStatus, statusUntil);
       return recordId;

@@ -8,7 +8,7 @@ import {
   welcomeManyStudents,
   welcomeStudents,
 } from '#domain/people/api/students.ts';
-import { inItems } from '#server/lists/bulk.ts';
+import { toBulkResult } from '#server/lists/bulk.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { mailBrand } from '#server/mail/mail-brand.ts';
@@ -37,7 +37,7 @@ export const studentRoutes: readonly Route[] = [
   route(students.update, ({ db, params, now, body }) => updateStudent(db, { id: params.id, now }, body)),
   route(setStudentStatus, async ({ db, now, body: { ids, activityStatus, statusUntil = null } }) => {
     await refusePastEnd(db, now, statusUntil);
-    return inItems(db, ids, (id) => setStatus(db, id, activityStatus, statusUntil));
+    return toBulkResult(db, ids, (id) => setStatus(db, id, activityStatus, statusUntil));
   }),
   route(setStatusOfManyStudents, async ({ db, session, now, body: { selection, ...input } }) => {
     await refusePastEnd(db, now, input.statusUntil);
@@ -45,7 +45,9 @@ export const studentRoutes: readonly Route[] = [
     return beginBatch(db, session, { kind: 'STUDENT_STATUS', resource: 'students', input, ids });
   }),
   route(welcomeStudents, ({ db, session: { providerId }, now, body, services: { config }, request }) =>
-    inItems(db, body.ids, (id) => welcomeStudent(db, { providerId, now, mail: { config, request } }, id)),
+    toBulkResult(db, body.ids, (id) =>
+      welcomeStudent(db, { providerId, now, mail: { config, request } }, id),
+    ),
   ),
   route(welcomeManyStudents, async ({ db, session, body: { selection }, services, request }) => {
     const ids = 'ids' in selection ? selection.ids : await studentIds(db, selection.filter);

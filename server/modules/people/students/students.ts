@@ -3,7 +3,7 @@ import type { FieldErrors } from '#domain/contract/errors.ts';
 import type { StudentCreate, StudentRecord, StudentUpdate } from '#domain/people/api/students.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { ActivityStatus } from '#domain/people/activity-status.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf } from '#server/lists/list.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
@@ -29,7 +29,7 @@ export async function createStudent(
   body: StudentCreate,
 ): Promise<StudentRecord> {
   await refusePastEnd(db, now, body.statusUntil);
-  await refuseUnborn(db, now, body.birthOn);
+  await assertBirthday(db, now, body.birthOn);
   await freeEmail(db, body.email);
   await refuseUnknownLinks(db, body);
   const id = newId();
@@ -73,9 +73,9 @@ export async function updateStudent(
 ): Promise<StudentRecord> {
   await db.selectFrom('student').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const current = found(await oneStudent(db, id));
-  refuseStale(body.version, current);
+  assertVersion(body.version, current);
   if (body.statusUntil !== current.statusUntil) await refusePastEnd(db, now, body.statusUntil);
-  await refuseUnborn(db, now, body.birthOn);
+  await assertBirthday(db, now, body.birthOn);
   if (body.email && body.email !== current.email) await freeEmail(db, body.email);
   await refuseUnknownLinks(db, body);
   await updatePerson(db, id, body);
@@ -137,7 +137,11 @@ async function areAhead(
 }
 
 /** 400 naming `birthOn` for a day that is still to come at the school. */
-export async function refuseUnborn(db: Db, now: Date, birthOn: PlainDate | null | undefined): Promise<void> {
+export async function assertBirthday(
+  db: Db,
+  now: Date,
+  birthOn: PlainDate | null | undefined,
+): Promise<void> {
   if (!birthOn) return;
   const [isAhead] = await areAhead(db, now, [birthOn]);
   if (isAhead) throw invalid('birthOn', UNBORN);

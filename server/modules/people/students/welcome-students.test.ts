@@ -5,7 +5,7 @@ import { welcomeManyStudents, welcomeStudents } from '#domain/people/api/student
 import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
-import { workOff } from '#tests/support/imports.ts';
+import { runQueuedBatches } from '#tests/support/imports.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
 import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
 
@@ -60,7 +60,7 @@ describe('ROUTE-07 the welcome of many students', () => {
     const [one, two] = [await imported(school), await imported(school)];
     const selection = { ids: [one.id, two.id, school.people.student.id] };
     const { id } = await support().call(welcomeManyStudents, { body: { selection } });
-    await workOff(test);
+    await runQueuedBatches(test);
     const job = { kind: 'INVITATION', resource: 'students', status: 'DONE', done: 2, failed: 1 };
     expect(await support().call(getBatch, { params: { id } })).toMatchObject(job);
     expect(await support().call(batchFaults, { params: { id } })).toMatchObject([

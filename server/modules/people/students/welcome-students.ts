@@ -1,5 +1,5 @@
 import type { BatchWork } from '#server/batch/work.ts';
-import { eachItem } from '#server/batch/each-item.ts';
+import { runEachItem } from '#server/batch/each-item.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { BrandPlace } from '#server/mail/mail-brand.ts';
@@ -32,7 +32,7 @@ export async function welcomeStudent(db: Db, { providerId, now, mail }: Host, id
 export const welcomeStudentsWork: BatchWork = {
   chunk: 50,
   run: (db, { providerId, input }, items) =>
-    eachItem(db, items, async ({ recordId }) => {
+    runEachItem(db, items, async ({ recordId }) => {
       const mail = { origin: input['origin'] as string };
       await welcomeStudent(db, { providerId, now: new Date(), mail }, recordId!);
       return recordId;

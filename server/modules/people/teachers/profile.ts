@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TeacherProfile, updateTeacherProfile } from '#domain/teaching/api/teacher-platform.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPerson, updatePerson } from '#server/modules/people/accounts/accounts.ts';
@@ -25,7 +25,7 @@ export async function changeProfile(
   body: z.output<typeof updateTeacherProfile.body>,
 ): Promise<TeacherProfile> {
   await lockPerson(db, teacherId);
-  if (body.version !== undefined) refuseStale(body.version, await profileOf(db, teacherId));
+  if (body.version !== undefined) assertVersion(body.version, await profileOf(db, teacherId));
   await updatePerson(db, teacherId, body);
   const changes = given({ biography: body.biography, country: body.country, room_url: body.roomUrl });
   await db

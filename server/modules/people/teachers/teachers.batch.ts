@@ -1,5 +1,5 @@
 import type { TeacherStatus } from '#domain/people/teacher.ts';
-import { eachItem } from '#server/batch/each-item.ts';
+import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { setTeacherStatus } from './teachers.ts';
 
@@ -7,7 +7,7 @@ import { setTeacherStatus } from './teachers.ts';
 export const teacherStatusWork: BatchWork = {
   chunk: 200,
   run: (db, { input }, items) =>
-    eachItem(db, items, async ({ recordId }) => {
+    runEachItem(db, items, async ({ recordId }) => {
       await setTeacherStatus(db, recordId!, input['status'] as TeacherStatus);
       return recordId;
     }),

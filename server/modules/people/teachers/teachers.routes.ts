@@ -9,7 +9,7 @@ import {
   setTeacherStatus as setStatuses,
   teachers,
 } from '#domain/people/api/teachers.ts';
-import { inItems } from '#server/lists/bulk.ts';
+import { toBulkResult } from '#server/lists/bulk.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
@@ -30,7 +30,9 @@ export const teacherRoutes: readonly Route[] = [
     return teacher;
   }),
   route(teachers.update, ({ db, params, body }) => updateTeacher(db, params.id, body)),
-  route(setStatuses, ({ db, body }) => inItems(db, body.ids, (id) => setTeacherStatus(db, id, body.status))),
+  route(setStatuses, ({ db, body }) =>
+    toBulkResult(db, body.ids, (id) => setTeacherStatus(db, id, body.status)),
+  ),
   route(setStatusOfManyTeachers, async ({ db, session, body: { selection, ...input } }) => {
     const ids = 'ids' in selection ? selection.ids : await teacherIds(db, selection.filter);
     return beginBatch(db, session, { kind: 'TEACHER_STATUS', resource: 'teachers', input, ids });

@@ -1,6 +1,6 @@
 import type { TeacherCreate, TeacherRecord, TeacherUpdate } from '#domain/people/api/teachers.ts';
 import type { TeacherStatus } from '#domain/people/teacher.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf } from '#server/lists/list.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
@@ -50,7 +50,7 @@ export async function removeTeachers(db: Db, ids: readonly string[]): Promise<vo
 export async function updateTeacher(db: Db, id: string, body: TeacherUpdate): Promise<TeacherRecord> {
   await db.selectFrom('teacher').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const current = found(await oneTeacher(db, id));
-  refuseStale(body.version, current);
+  assertVersion(body.version, current);
   if (body.email && body.email !== current.email) await freeEmail(db, body.email);
   await updatePerson(db, id, body);
   await db

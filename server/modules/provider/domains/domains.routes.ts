@@ -1,5 +1,10 @@
 import { addDomain, checkDomain, listDomains, removeDomain } from '#domain/provider/api/domains.ts';
-import { route, slowRoute, type Route, type SlowAsk } from '#server/http/route.ts';
+import {
+  route,
+  manualTransactionRoute,
+  type Route,
+  type ManualTransactionContext,
+} from '#server/http/route.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { addressesOf } from './domains.queries.ts';
 import { addDomain as add, checkDomain as check, removeDomain as remove } from './domains.ts';
@@ -10,7 +15,7 @@ function now({
   transaction,
   session,
   services,
-}: Pick<SlowAsk<Endpoint>, 'transaction' | 'session' | 'services'>) {
+}: Pick<ManualTransactionContext<Endpoint>, 'transaction' | 'session' | 'services'>) {
   services.providers.forget();
   return transaction((db) => addressesOf(db, { session, config: services.config }));
 }
@@ -22,11 +27,11 @@ export const domainRoutes: readonly Route[] = [
     await add(db, place, body.host);
     return addressesOf(db, place);
   }),
-  slowRoute(checkDomain, async (ask) => {
+  manualTransactionRoute(checkDomain, async (ask) => {
     await check(ask.params.id, { transaction: ask.transaction, lookUp: textRecords });
     return now(ask);
   }),
-  slowRoute(removeDomain, async (ask) => {
+  manualTransactionRoute(removeDomain, async (ask) => {
     await ask.transaction((db) => remove(db, ask.params.id));
     return now(ask);
   }),

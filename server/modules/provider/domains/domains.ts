@@ -5,7 +5,7 @@ import { isOurs } from '#server/tenancy/host.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
-import { deleteKept } from '#server/modules/office/deleted/delete-kept.ts';
+import { softDelete } from '#server/modules/office/deleted/delete-kept.ts';
 import type { RestoreHook } from '#server/modules/office/deleted/restore.ts';
 import type { Place } from './domains.queries.ts';
 
@@ -90,7 +90,7 @@ async function prove(db: Db, id: string): Promise<void> {
 
 /** Gives a domain up, to be brought back for 30 days; 404 where there is none. */
 export async function removeDomain(db: Db, id: string): Promise<void> {
-  const wasThere = await deleteKept(db, {
+  const wasThere = await softDelete(db, {
     noun: 'provider_domain',
     id,
     area: 'settings',
@@ -101,7 +101,7 @@ export async function removeDomain(db: Db, id: string): Promise<void> {
 }
 
 /** Before one comes back: a school has at most five, with what was added meanwhile. */
-async function refuseFull(db: Db): Promise<void> {
+async function assertDomainSlotFree(db: Db): Promise<void> {
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from provider_domain`.execute(
     db,
@@ -109,4 +109,4 @@ async function refuseFull(db: Db): Promise<void> {
   if (rows[0]!.count >= MOST) throw full();
 }
 
-export const domainRestoreHook: RestoreHook = { before: refuseFull };
+export const domainRestoreHook: RestoreHook = { before: assertDomainSlotFree };

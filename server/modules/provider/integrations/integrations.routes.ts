@@ -1,5 +1,5 @@
 import { listIntegrations, testIntegration } from '#domain/provider/api/integrations.ts';
-import { route, slowRoute, type Route } from '#server/http/route.ts';
+import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { wordingOf } from '#server/modules/provider/mail-wordings/mail-wordings.ts';
 import { sendTest } from '#server/modules/provider/mail-wordings/send-test.ts';
 import { integrationsOf } from './integrations.ts';
@@ -7,7 +7,7 @@ import { notPossible, tryService } from './try-integration.ts';
 
 export const integrationRoutes: readonly Route[] = [
   route(listIntegrations, ({ db, session, services }) => integrationsOf(db, session, services.config)),
-  slowRoute(testIntegration, async (ask) => {
+  manualTransactionRoute(testIntegration, async (ask) => {
     const { config } = ask.services;
     const { integration } = ask.params;
     if (integration === 'chat' || integration === 'calendar') throw notPossible('There is nothing to try.');

@@ -6,7 +6,7 @@ import {
   resetMailWording,
   testMailWording,
 } from '#domain/provider/api/mail-wordings.ts';
-import { route, slowRoute, type Route } from '#server/http/route.ts';
+import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import type { MailPlace } from '#server/mail/mail-brand.ts';
 import { mailWordings } from './mail-wordings.queries.ts';
 import { changeWording, previewOf, wordingOf } from './mail-wordings.ts';
@@ -32,7 +32,7 @@ export const mailWordingRoutes: readonly Route[] = [
     return changeWording(ask.db, ask.session, change, place(ask));
   }),
   route(previewMailWording, (ask) => previewOf(ask.db, ask.params.kind, ask.body, place(ask))),
-  slowRoute(testMailWording, (ask) =>
+  manualTransactionRoute(testMailWording, (ask) =>
     sendTest(ask, (db) => previewOf(db, ask.params.kind, ask.body, place(ask))),
   ),
 ];

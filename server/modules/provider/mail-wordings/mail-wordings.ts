@@ -1,7 +1,7 @@
 import type { MailPreview, MailWordingRecord } from '#domain/provider/api/mail-wordings.ts';
 import { type MailKind, type MailWording, wordingProblems } from '#domain/office/mail-kind.ts';
 import { may } from '#domain/shared/rights.ts';
-import { refuseStale } from '#server/errors/change.ts';
+import { assertVersion } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -77,7 +77,7 @@ export async function changeWording(
   if (wording) refuseBroken(kind, wording);
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
   const before = await wordingOf(db, asker, kind, place);
-  refuseStale(version, before);
+  assertVersion(version, before);
   const now = wording ?? before.standard;
   if (before.isOwn === (wording !== null) && before.subject === now.subject && before.body === now.body)
     return before;

@@ -1,10 +1,10 @@
 import { currentProvider, providerBySubdomain } from '#domain/provider/api/providers.ts';
-import { openRoute, type Route } from '#server/http/route.ts';
+import { publicRoute, type Route } from '#server/http/route.ts';
 import { brandingOf, providerOf } from './providers.ts';
 
 export const providerRoutes: readonly Route[] = [
-  openRoute(currentProvider, async ({ provider }) => brandingOf(provider)),
-  openRoute(providerBySubdomain, async ({ transaction, query }) =>
+  publicRoute(currentProvider, async ({ provider }) => brandingOf(provider)),
+  publicRoute(providerBySubdomain, async ({ transaction, query }) =>
     brandingOf(await transaction({ providerId: null }, (db) => providerOf(db, query.subdomain))),
   ),
 ];

@@ -1,10 +1,10 @@
 import { schoolReport } from '#domain/provider/api/school-report.ts';
 import { found } from '#server/errors/refusal.ts';
-import { slowRoute, type Route } from '#server/http/route.ts';
+import { manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { renewReport, storedReport } from './school-report.ts';
 
 export const schoolReportRoutes: readonly Route[] = [
-  slowRoute(schoolReport, async ({ transaction, now }) => {
+  manualTransactionRoute(schoolReport, async ({ transaction, now }) => {
     const stored = await transaction((db) => storedReport(db, now));
     if (stored) return stored;
     await transaction((db) => renewReport(db, now));

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { BillingRecord, updateBilling } from '#domain/billing/api/billing.ts';
 import { may } from '#domain/shared/rights.ts';
 import { EXEMPT_FOOTER } from '#domain/billing/order.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -35,7 +35,7 @@ export async function changeBilling(
 ): Promise<BillingRecord> {
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
   const opened = await billingOf(db, reader);
-  refuseStale(version, opened);
+  assertVersion(version, opened);
   const { taxRatePoints, invoiceFooter } = { ...opened, ...given(body) };
   if (taxRatePoints > 0 && invoiceFooter === EXEMPT_FOOTER)
     throw invalid('invoiceFooter', 'This says that teaching is exempt, but the prices hold tax.');

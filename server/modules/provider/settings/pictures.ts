@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { PICTURES, setPicture, SettingsRecord } from '#domain/provider/api/settings.ts';
 import { DRAWN_PICTURES } from '#server/formats/drawn-logo.ts';
 import { newId } from '#server/runtime/id.ts';
-import { refuseStale } from '#server/errors/change.ts';
+import { assertVersion } from '#server/errors/change.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -50,7 +50,7 @@ export async function putBackPicture(
   { picture, earlierId, version }: { picture: Picture; earlierId: string; version: number },
 ): Promise<SettingsRecord> {
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
-  refuseStale(version, await settingsOf(db, asker));
+  assertVersion(version, await settingsOf(db, asker));
   found(await pictureOf(db, earlierId));
   return show(db, asker, picture, pictureUrl(earlierId));
 }

@@ -8,7 +8,7 @@ import {
   updateSettings,
 } from '#domain/provider/api/settings.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
-import { route, slowRoute, type Route } from '#server/http/route.ts';
+import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { billingOf, changeBilling } from './billing.ts';
 import { dropPicture, keepPicture, putBackPicture as earlierPicture } from './pictures.ts';
 import { timeZoneEffect as effectOf } from './time-zone-effect.ts';
@@ -19,23 +19,23 @@ export const settingsRoutes: readonly Route[] = [
   route(updateBilling, ({ db, session, body }) => changeBilling(db, session, body)),
   route(getSettings, ({ db, session }) => settingsOf(db, session)),
   route(timeZoneEffect, ({ db, query }) => effectOf(db, query.timeZone)),
-  slowRoute(updateSettings, async ({ session, body, transaction, services }) => {
+  manualTransactionRoute(updateSettings, async ({ session, body, transaction, services }) => {
     const changed = await transaction((db) => changeSettings(db, session, body));
     services.providers.forget();
     return changed;
   }),
-  slowRoute(setPicture, async ({ session, query, request, transaction, services }) => {
+  manualTransactionRoute(setPicture, async ({ session, query, request, transaction, services }) => {
     const bytes = await readBytes(request);
     const changed = await transaction((db) => keepPicture(db, session, query, bytes));
     services.providers.forget();
     return changed;
   }),
-  slowRoute(putBackPicture, async ({ session, body, transaction, services }) => {
+  manualTransactionRoute(putBackPicture, async ({ session, body, transaction, services }) => {
     const changed = await transaction((db) => earlierPicture(db, session, body));
     services.providers.forget();
     return changed;
   }),
-  slowRoute(resetPicture, async ({ session, query, transaction, services }) => {
+  manualTransactionRoute(resetPicture, async ({ session, query, transaction, services }) => {
     const changed = await transaction((db) => dropPicture(db, session, query.picture));
     services.providers.forget();
     return changed;

@@ -3,7 +3,7 @@ import type { SettingsRecord, updateSettings } from '#domain/provider/api/settin
 import { may } from '#domain/shared/rights.ts';
 import { isReadableBrand, nearestReadable, shownContrast } from '#domain/provider/brand-colour.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -54,7 +54,7 @@ export async function changeSettings(
   refuseUnreadable(body);
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
   const before = await settingsOf(db, reader);
-  refuseStale(version, before);
+  assertVersion(version, before);
   await refuseOtherCurrency(db, body.currency, before);
   const rules = body.rules && { ...before.rules, ...given(body.rules) };
   const hasNewRules = rules && JSON.stringify(rules) !== JSON.stringify(before.rules);

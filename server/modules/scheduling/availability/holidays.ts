@@ -4,7 +4,7 @@ import type { AffectedLesson, addHoliday, Holiday } from '#domain/scheduling/api
 import { newId } from '#server/runtime/id.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { deleteKept } from '#server/modules/office/deleted/delete-kept.ts';
+import { softDelete } from '#server/modules/office/deleted/delete-kept.ts';
 import { holidaysOf } from './availability.queries.ts';
 import { withEffect } from './effect.ts';
 
@@ -26,7 +26,7 @@ export async function createHoliday(
 
 /** Makes a day an ordinary one again, for 30 days kept to be brought back; 404 when there is none. */
 export async function deleteHoliday(db: Db, id: string): Promise<Holiday[]> {
-  const wasThere = await deleteKept(db, {
+  const wasThere = await softDelete(db, {
     noun: 'holiday',
     id,
     area: 'settings',

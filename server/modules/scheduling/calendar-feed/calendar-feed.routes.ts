@@ -4,7 +4,7 @@ import { calendarText } from '#server/formats/calendar/calendar-text.ts';
 import { schoolOrigin } from '#server/tenancy/host.ts';
 import { addressOf, senderOf } from '#server/mail/mail.ts';
 import { Refusal } from '#server/errors/refusal.ts';
-import { openRoute, route, type Route } from '#server/http/route.ts';
+import { publicRoute, route, type Route } from '#server/http/route.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import { refuseSupplanting } from '#server/auth/own-session.ts';
 import { entryOf } from '#server/modules/scheduling/lessons/lesson-calendar.ts';
@@ -35,7 +35,7 @@ export const calendarFeedRoutes: readonly Route[] = [
   }),
   route(api.endCalendarFeed, ({ db, session }) => endFeed(db, session.accountId)),
 
-  openRoute(api.readCalendarFeed, async ({ params, now, services, transaction }) => {
+  publicRoute(api.readCalendarFeed, async ({ params, now, services, transaction }) => {
     const feed = await transaction({ providerId: null }, async (db) => {
       const accountId = await enterCalendarFeed(db, hashSecret(params.token.replace(/\.ics$/, '')));
       if (!accountId) throw new Refusal('not-found');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { changesAhead } from './changes.queries.ts';
 import { CLOCK_MAIL, type ClockMailFacts } from './clock-mail.ts';
@@ -28,7 +28,7 @@ export async function announceChanges(db: Db, providerId: string, now: Date): Pr
       template: CLOCK_MAIL,
       facts,
     }));
-    await enqueueAll(db, { mails, events: [] });
+    await enqueueMessages(db, { mails, events: [] });
     told += 1;
   }
   return told;

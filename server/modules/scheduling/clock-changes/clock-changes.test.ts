@@ -14,7 +14,7 @@ import { undo } from '#server/modules/office/undo/undo.ts';
 import { UNDO } from '#server/undo-steps.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book } from '#tests/support/booking.ts';
-import { clockRig, everyDay, NEW_YORK, NOW } from '#tests/support/clock-rig.ts';
+import { clockFixture, everyDay, NEW_YORK, NOW } from '#tests/support/clock-rig.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { refusesAllBut, refusesField } from '#tests/support/school.ts';
 import { announceChanges } from './announce.ts';
@@ -26,7 +26,7 @@ const test = testApp();
 const { pool } = test;
 const MADRID = parsePlainDate('2027-03-28');
 const AUTUMN = parsePlainDate('2027-10-31');
-const { rig, renew, on, makeWeekly, reported, keep, startsOf } = clockRig(test);
+const { rig, renew, on, makeWeekly, reported, keep, startsOf } = clockFixture(test);
 const minutesOf = (people: { hour: string; minutes: number }[] | undefined) =>
   people?.map(({ hour, minutes }) => [hour, minutes]);
 

@@ -6,13 +6,13 @@ import { undo } from '#server/modules/office/undo/undo.ts';
 import { UNDO } from '#server/undo-steps.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book } from '#tests/support/booking.ts';
-import { clockRig, NEW_YORK, NOW } from '#tests/support/clock-rig.ts';
+import { clockFixture, NEW_YORK, NOW } from '#tests/support/clock-rig.ts';
 import { makeGroup, makeStudent } from '#tests/support/people.ts';
 import { keepAllOf, keepHourOf } from './keep.ts';
 
 const test = testApp();
 const { pool } = test;
-const { rig, renew, on, makeWeekly, reported, keep, startsOf } = clockRig(test);
+const { rig, renew, on, makeWeekly, reported, keep, startsOf } = clockFixture(test);
 
 it("of a group: most of its students', or those on the clock that is named", async () => {
   const member = async (zone: string) =>

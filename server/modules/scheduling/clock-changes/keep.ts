@@ -5,7 +5,7 @@ import type { Reply } from '#domain/contract/endpoint.ts';
 import type { KeptHour } from '#domain/scheduling/clock-change.ts';
 import { addDays, formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import { inItems } from '#server/lists/bulk.ts';
+import { toBulkResult } from '#server/lists/bulk.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import { forgetHourStep } from '#server/modules/scheduling/regular-lessons/undo-steps.ts';
@@ -48,7 +48,7 @@ export async function keepAllOf(
 ): Promise<KeptAll> {
   await refuseOtherDays(db, on, staff);
   const whole = { undoId };
-  const { results } = await inItems(db, regularLessonIds.toSorted(), async (regularLessonId) => {
+  const { results } = await toBulkResult(db, regularLessonIds.toSorted(), async (regularLessonId) => {
     const kept = await keepOne(db, on, { regularLessonId, hour }, { ...staff, ...whole });
     whole.undoId = kept.undoId;
   });

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import type { Acting, LockedGroup } from './lock-group.ts';
 import { type MissedLesson, sitIn } from './sit-in.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './tell-member.ts';
 
 export interface Filled {
   studentIds: string[];
@@ -28,7 +28,7 @@ export async function fillSeats(db: Db, group: LockedGroup, acting: Acting): Pro
     const { steps, missed } = await sitIn(db, group, studentId, acting);
     filled.steps.push(...steps);
     filled.missed.push(...missed);
-    await tellMember(db, { group, studentId, news: 'SEATED', acting });
+    await notifyMember(db, { group, studentId, news: 'SEATED', acting });
   }
   return filled;
 }

@@ -1,5 +1,5 @@
 import type { Standing } from '#domain/shared/standing.ts';
-import { eachItem } from '#server/batch/each-item.ts';
+import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { setGroupStatus } from './groups.ts';
 
@@ -7,7 +7,7 @@ import { setGroupStatus } from './groups.ts';
 export const groupStatusWork: BatchWork = {
   chunk: 200,
   run: (db, { input }, items) =>
-    eachItem(db, items, async ({ recordId }) => {
+    runEachItem(db, items, async ({ recordId }) => {
       await setGroupStatus(db, recordId!, input['status'] as Standing);
       return recordId;
     }),

@@ -8,7 +8,7 @@ import {
   setGroupStatus as setStatuses,
   setStatusOfManyGroups,
 } from '#domain/scheduling/api/groups.ts';
-import { inItems } from '#server/lists/bulk.ts';
+import { toBulkResult } from '#server/lists/bulk.ts';
 import { found } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';
@@ -26,7 +26,9 @@ export const groupRoutes: readonly Route[] = [
   route(groups.update, ({ db, params, body, now, session }) =>
     updateGroup(db, params.id, body, { now, actorId: session.actorId }),
   ),
-  route(setStatuses, ({ db, body }) => inItems(db, body.ids, (id) => setGroupStatus(db, id, body.status))),
+  route(setStatuses, ({ db, body }) =>
+    toBulkResult(db, body.ids, (id) => setGroupStatus(db, id, body.status)),
+  ),
   route(setStatusOfManyGroups, async ({ db, session, body: { selection, ...input } }) => {
     const ids = 'ids' in selection ? selection.ids : await groupIds(db, selection.filter);
     return beginBatch(db, session, { kind: 'GROUP_STATUS', resource: 'groups', input, ids });

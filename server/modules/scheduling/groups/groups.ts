@@ -1,5 +1,5 @@
 import type { GroupCreate, GroupRecord, GroupUpdate } from '#domain/scheduling/api/groups.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Standing } from '#domain/shared/standing.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
@@ -43,7 +43,7 @@ export async function updateGroup(
 ): Promise<GroupRecord> {
   const locked = await lockGroup(db, id, { now });
   const current = found(await oneGroup(db, id));
-  refuseStale(body.version, current);
+  assertVersion(body.version, current);
   refuseTooFewSeats(current, body);
   refuseBackwards({
     startsOn: body.startsOn ?? current.startsOn,

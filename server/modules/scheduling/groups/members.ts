@@ -11,7 +11,7 @@ import { oneGroup } from './groups.queries.ts';
 import { type Acting, type LockedGroup, lockGroup } from './lock-group.ts';
 import { membersOf, type MemberRow } from './member-rows.ts';
 import { type MissedLesson, sitIn, standUp } from './sit-in.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './tell-member.ts';
 import { restoreMembersStep } from './undo-steps.ts';
 
 interface Asked {
@@ -31,7 +31,7 @@ export async function joinGroup(
   const all = { ...acting, undoId: newId() };
   const { group, before, done, isWaiting } = await placeMember(db, asked, all);
   const { studentId } = asked;
-  await tellMember(db, { group, studentId, news: isWaiting ? 'WAITING' : 'JOINED', acting: all });
+  await notifyMember(db, { group, studentId, news: isWaiting ? 'WAITING' : 'JOINED', acting: all });
   return finish(db, { group, before, studentIds: [studentId], done, acting: all });
 }
 
@@ -42,7 +42,7 @@ export async function placeMember(
   acting: Acting,
 ): Promise<{ group: LockedGroup; before: MemberRow[]; done: Changed; isWaiting: boolean; memberId: string }> {
   const group = await lockGroup(db, groupId, { now: acting.now, alsoStudents: [studentId] });
-  await refuseUnfit(db, group, studentId);
+  await assertFitsGroup(db, group, studentId);
   const before = await membersOf(db, groupId, [studentId]);
   if (before.some(({ leftOn }) => leftOn === null))
     throw invalid('studentId', 'This student is in the group or waits for a seat already.');
@@ -86,7 +86,7 @@ export async function leaveGroup(
     const filled = await fillSeats(db, { ...group, seatsTaken: group.seatsTaken - 1 }, all);
     done = { steps: [...steps, ...filled.steps], missed: filled.missed, seatedIds: filled.studentIds };
   }
-  await tellMember(db, { group, studentId, news: 'LEFT', acting: all });
+  await notifyMember(db, { group, studentId, news: 'LEFT', acting: all });
   return finish(db, { group, before, studentIds: touched, done, acting: all });
 }
 
@@ -123,7 +123,7 @@ async function finish(
   };
 }
 
-async function refuseUnfit(db: Db, group: LockedGroup, studentId: string): Promise<void> {
+async function assertFitsGroup(db: Db, group: LockedGroup, studentId: string): Promise<void> {
   const student = await db
     .selectFrom('student')
     .select(['id', 'business_id'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enqueueAll, undoWait } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages, undoWait } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { GROUP_MAIL, type GroupFacts, type GroupNews } from './group-mail.ts';
 import type { Acting, LockedGroup } from './lock-group.ts';
@@ -17,7 +17,7 @@ interface MemberNews {
 }
 
 /** Mails a student what has become of their seat in a group, once for all its lessons, when it can no longer be taken back. */
-export async function tellMember(db: Db, { group, studentId, news, acting }: MemberNews): Promise<void> {
+export async function notifyMember(db: Db, { group, studentId, news, acting }: MemberNews): Promise<void> {
   const { rows } = await sql<Told>`
     select a.email, a.mail_changes and a.disabled_at is null as "wantsMail",
       json_build_object('firstName', a.first_name, 'timeZone', a.time_zone) as "to",
@@ -40,5 +40,5 @@ export async function tellMember(db: Db, { group, studentId, news, acting }: Mem
     facts: { to, lessons, news, groupName: group.name } satisfies GroupFacts,
     ...undoWait(acting.undoId),
   };
-  await enqueueAll(db, { mails: [mail], events: [] });
+  await enqueueMessages(db, { mails: [mail], events: [] });
 }

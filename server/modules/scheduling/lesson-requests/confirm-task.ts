@@ -1,7 +1,7 @@
 import { supportTaskCan } from '#domain/office/support-task.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { tellTask } from '#server/modules/office/support-tasks/tell.ts';
+import { notifyTask } from '#server/modules/office/support-tasks/tell.ts';
 import type { Asker } from './ask-school.ts';
 
 /**
@@ -28,6 +28,6 @@ export async function confirmTask(
     .set({ resolved_at: resolvedAt, resolved_by: studentId, claimed_by: null, claimed_until: null })
     .where('id', '=', id)
     .execute();
-  await tellTask(db, id);
+  await notifyTask(db, id);
   return { id, resolvedAt };
 }

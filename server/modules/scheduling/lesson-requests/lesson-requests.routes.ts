@@ -7,7 +7,7 @@ import {
   requestRescheduleLesson,
   resolveOwnSupportTask,
 } from '#domain/scheduling/api/lesson-requests.ts';
-import { route, type Route, sharedRoute } from '#server/http/route.ts';
+import { route, type Route, batchedRoute } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import { amongBookings } from '#server/modules/scheduling/lessons/book-together.ts';
 import { askSchool, type Asker } from './ask-school.ts';
@@ -24,7 +24,7 @@ const asker = ({ session, now }: { session: Session; now: Date }): Asker => ({
 
 export const lessonRequestRoutes: readonly Route[] = [
   route(getBookingOptions, ({ db, session }) => bookingOptionsOf(db, session.accountId)),
-  sharedRoute(
+  batchedRoute(
     requestOccasionalLesson,
     ({ session: { accountId }, key, body: { teacherId, startsAt } }) =>
       teacherId && startsAt !== undefined ? amongBookings({ teacherId, studentIds: [accountId], key }) : null,

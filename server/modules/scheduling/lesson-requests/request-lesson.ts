@@ -9,7 +9,7 @@ import { addDays, weekdayOf } from '#domain/values/plain-date.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
-import { knownTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
+import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
 import { oneOwnLesson } from '#server/modules/scheduling/lessons/own-lesson.ts';
 import { askSchool, type Asker } from './ask-school.ts';
 import { onSchoolClock } from './own-clock.queries.ts';
@@ -24,7 +24,7 @@ export async function requestOccasional(
   { startsAt, ...body }: Occasional,
 ): Promise<LessonRequestReply> {
   if (startsAt !== undefined) return bookOwn(db, asker, { ...body, startsAt });
-  const teacherId = body.teacherId && (await knownTeacher(db, body.teacherId));
+  const teacherId = body.teacherId && (await getBookableTeacher(db, body.teacherId));
   const wish = await onSchoolClock(db, asker, {
     date: found(body.lessonDate),
     time: body.lessonTime ?? null,
@@ -53,7 +53,7 @@ async function bookOwn(
   if (!teacherId && !ownTeacherId) throw invalid('teacherId', 'Choose a teacher.');
   const lessonId = await bookLesson(db, {
     type: 'OCCASIONAL',
-    teacherId: teacherId ? await knownTeacher(db, teacherId) : ownTeacherId!,
+    teacherId: teacherId ? await getBookableTeacher(db, teacherId) : ownTeacherId!,
     startsAt,
     durationMinutes,
     studentIds: [studentId],
@@ -67,7 +67,7 @@ async function bookOwn(
 
 /** Asks the school for a weekly lesson; its first day is the first such weekday from the start on. */
 export async function requestRegular(db: Db, asker: Asker, body: Regular): Promise<LessonRequestReply> {
-  const teacherId = body.teacherId && (await knownTeacher(db, body.teacherId));
+  const teacherId = body.teacherId && (await getBookableTeacher(db, body.teacherId));
   const { recurrenceStartDate: from, lessonWeekDay } = body;
   const first = addDays(from, (lessonWeekDay - weekdayOf(from) + 7) % 7);
   const wish = await onSchoolClock(db, asker, { date: first, time: body.lessonStartTime });

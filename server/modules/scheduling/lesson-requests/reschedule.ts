@@ -6,7 +6,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { knownTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
+import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
 import { oneOwnLesson } from '#server/modules/scheduling/lessons/own-lesson.ts';
@@ -21,7 +21,7 @@ export async function reschedule(db: Db, asker: Asker, body: Body): Promise<Less
   const { studentId, now } = asker;
   const lesson = await oneOwnLesson(db, studentId, body.lessonId, now);
   if (!lesson.cancel) throw new Refusal('not-possible', { message: 'This lesson cannot be moved any more.' });
-  const teacherId = body.teacherId && (await knownTeacher(db, body.teacherId));
+  const teacherId = body.teacherId && (await getBookableTeacher(db, body.teacherId));
   const { startsAt, lessonId } = body;
   if (startsAt !== undefined && lesson.canMove) {
     await takeBackRequests(db, asker, lessonId);

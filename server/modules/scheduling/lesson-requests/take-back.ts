@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { tellTask } from '#server/modules/office/support-tasks/tell.ts';
+import { notifyTask } from '#server/modules/office/support-tasks/tell.ts';
 import type { Asker } from './ask-school.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function takeBackRequests(db: Db, { studentId, now }: Asker, lesson
     where id in (select id from support_task where lesson_id = ${lessonId} and student_id = ${studentId}
       and issuer_id = ${studentId} and resolved_at is null order by id for update)
     returning id`.execute(db);
-  for (const { id } of rows) await tellTask(db, id);
+  for (const { id } of rows) await notifyTask(db, id);
 }

@@ -44,7 +44,7 @@ async function groupOf(db: Db, id: string): Promise<Attendees> {
 }
 
 /** Refuses, naming the field, a teacher that this school does not have. */
-export async function knownTeacher(db: Db, id: string, field = 'teacherId'): Promise<string> {
+export async function getBookableTeacher(db: Db, id: string, field = 'teacherId'): Promise<string> {
   const known = await db.selectFrom('teacher').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw invalid(field, 'There is no such record.');
   return id;

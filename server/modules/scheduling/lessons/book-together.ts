@@ -1,6 +1,6 @@
 import { lockingKeys } from '#server/http/idempotency.ts';
 import { sharedTransactions } from '#server/db/connection/shared.ts';
-import { lockingPeople } from '#server/tenancy/lock-people.ts';
+import { pipelinePeopleLock } from '#server/tenancy/lock-people.ts';
 
 /** Whatever a booking locks. */
 export interface Booked {
@@ -19,7 +19,7 @@ export const shareBookings = (lanes?: number) =>
         db,
         all.flatMap(({ key }) => key ?? []),
       );
-      lockingPeople(
+      pipelinePeopleLock(
         db,
         all.map(({ teacherId }) => teacherId),
         all.flatMap(({ studentIds }) => studentIds),

@@ -6,11 +6,11 @@ import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { ProviderRules } from '#domain/shared/provider.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
-import { leaveRunning } from '#server/db/connection/connection.ts';
+import { pipeline } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { PaidSeat } from '#server/modules/billing/credits/ledger.ts';
 import { type BookingFacts, bookingFacts } from './booking-facts.ts';
-import { refuseUnfitTeacher } from './fit-teacher.ts';
+import { assertBookableTeacher } from './fit-teacher.ts';
 import type { SlotFacts } from './facts.ts';
 import { type NewLesson, type NewSeat, writeLesson } from './new-lesson.ts';
 import { followLesson } from './follow-trial.ts';
@@ -49,7 +49,7 @@ export async function bookLesson(db: Db, booking: Booking): Promise<string> {
   const { type, startsAt, durationMinutes, by, group } = booking;
   const slot = { ...booking, endsAt: endOf(startsAt, durationMinutes), isBound: by === 'STUDENT' };
   const facts = await bookingFacts(db, { ...slot, kind: group ? 'GROUP' : 'INDIVIDUAL' });
-  refuseUnfit(booking, facts);
+  assertBookable(booking, facts);
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || !facts.isOpen) throw slotTaken(facts, slot);
   const lesson = lessonOf(booking, facts);
   await writeLesson(db, lesson, newsOfBooking({ lesson, facts, by, undoId: booking.undoId }));
@@ -61,12 +61,12 @@ export async function bookLesson(db: Db, booking: Booking): Promise<string> {
 type Wish = Pick<Booking, 'by' | 'type' | 'startsAt' | 'durationMinutes' | 'now' | 'language'>;
 
 /** 400 naming the field of what can never be booked like this, whoever else is there: teacher, time passed, notice, length. */
-export function refuseUnfit(
+export function assertBookable(
   { by, type, startsAt, durationMinutes, now, language }: Wish,
   facts: SlotFacts,
 ): void {
   const { rules } = facts;
-  refuseUnfitTeacher(facts, language);
+  assertBookableTeacher(facts, language);
   if (Date.parse(startsAt) <= now.getTime() && by !== 'SYSTEM')
     throw invalid('startsAt', 'This time has passed.');
   if (by !== 'STUDENT') return;
@@ -159,7 +159,7 @@ export async function markWaiting(db: Db, { lessonId, studentId }: PaidSeat): Pr
 
 function releaseSlot(db: Db, { accountId, teacherId, startsAt }: Booking): void {
   if (!accountId) return;
-  leaveRunning(
+  pipeline(
     db,
     sql`delete from slot_hold where provider_id = app_provider() and account_id = ${accountId}::uuid and teacher_id = ${teacherId}::uuid
       and starts_at = ${startsAt}::timestamptz`,

@@ -5,7 +5,7 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
-import { attendeesOf, knownTeacher } from './attendees.ts';
+import { attendeesOf, getBookableTeacher } from './attendees.ts';
 import { bookLesson } from './book.ts';
 import { instantOf } from './wall-clock.ts';
 import { oneLesson } from './lessons.queries.ts';
@@ -16,7 +16,7 @@ interface Acting {
 }
 
 /** Does what staff asked and remembers how to take it back; answers the lesson as it is now. */
-export async function undoably(
+export async function withUndo(
   db: Db,
   { session, now }: Acting,
   work: (undoId: string) => Promise<{ lessonId: string; step: UndoStep }>,
@@ -35,7 +35,7 @@ export async function bookForSomebody(db: Db, acting: Acting, body: Body, undoId
   const people = await attendeesOf(db, body);
   return bookLesson(db, {
     type,
-    teacherId: await knownTeacher(db, teacherId),
+    teacherId: await getBookableTeacher(db, teacherId),
     startsAt: await instantOf(db, startsAt),
     durationMinutes,
     ...people,

@@ -1,4 +1,4 @@
-import { refuseStale } from '#server/errors/change.ts';
+import { assertVersion } from '#server/errors/change.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { LessonRow } from './lesson-row.ts';
 import { oneLesson } from './lessons.queries.ts';
@@ -9,5 +9,5 @@ export async function refuseChangedLesson(
   { id, version }: Pick<LessonRow, 'id' | 'version'>,
   seen: number | undefined,
 ): Promise<void> {
-  if (seen !== undefined && seen !== version) refuseStale(seen, await oneLesson(db, id));
+  if (seen !== undefined && seen !== version) assertVersion(seen, await oneLesson(db, id));
 }

@@ -50,7 +50,7 @@ function rulesIn(text: string): ProviderRules {
 const MOST_RULES = 100;
 
 /** Everything that decides whether a slot can be booked, in one statement. Call it with the people locked. */
-export const slotFacts = (db: Db, asked: SlotAsked): Promise<SlotFacts> =>
+export const checkSlot = (db: Db, asked: SlotAsked): Promise<SlotFacts> =>
   factsOf<SlotFacts>(db, asked, NO_BOOKING);
 
 /** What is booked: how it is paid, the group, and whose zone says on which day it is. */

@@ -10,7 +10,7 @@ interface Teaching {
 }
 
 /** 400, naming the field, for a teacher who gives no lessons any more, or none in this language. */
-export function refuseUnfitTeacher(
+export function assertBookableTeacher(
   { teacherStatus, languages }: Teaching,
   language: Language,
   field = 'teacherId',
@@ -30,6 +30,6 @@ export async function fitTeacher(
     select status as "teacherStatus", languages from teacher where id = ${id}`.execute(db);
   const [teacher] = rows;
   if (!teacher) throw invalid(field, 'There is no such record.');
-  refuseUnfitTeacher(teacher, language, field);
+  assertBookableTeacher(teacher, language, field);
   return id;
 }

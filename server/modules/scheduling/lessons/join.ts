@@ -6,7 +6,7 @@ import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits } from '#server/modules/billing/credits/ledger.ts';
 import { markWaiting, notEnoughCredits } from './book.ts';
-import { slotFacts } from './facts.ts';
+import { checkSlot } from './facts.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { activeSeats, type LessonRow, readLesson } from './lesson-row.ts';
 import { tell } from './tell.ts';
@@ -34,7 +34,7 @@ export async function joinLesson(
   await lockPeople(db, [teacherId], [studentId]);
   const lesson = await readLesson(db, lessonId);
   refuseUnjoinable(lesson, studentId);
-  const facts = await slotFacts(db, { ...lesson, studentIds: [studentId], accountId: null, lessonId });
+  const facts = await checkSlot(db, { ...lesson, studentIds: [studentId], accountId: null, lessonId });
   if (facts.busyStudentIds.length > 0)
     throw new Refusal('slot-taken', { message: 'The student has another lesson at this time.' });
   await takeSeat(db, lessonId);

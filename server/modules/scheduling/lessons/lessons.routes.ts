@@ -12,10 +12,10 @@ import { studentChanges, teacherChanges } from '#domain/scheduling/api/lesson-ch
 import { suggestTeachers } from '#domain/scheduling/api/suggested-teachers.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { invalid } from '#server/errors/refusal.ts';
-import { route, type Route, sharedRoute } from '#server/http/route.ts';
+import { route, type Route, batchedRoute } from '#server/http/route.ts';
 import { giveAttendance, teacherWasAbsent } from './attend.ts';
 import { amongBookings } from './book-together.ts';
-import { bookForSomebody, undoably } from './by-staff.ts';
+import { bookForSomebody, withUndo } from './by-staff.ts';
 import { cancelLesson as cancel, leaveLesson } from './cancel.ts';
 import { changesOf } from './changes.queries.ts';
 import { calendarOf, listLessons, oneLesson } from './lessons.queries.ts';
@@ -40,18 +40,18 @@ export const lessonRoutes: readonly Route[] = [
       throw invalid('to', `A calendar shows at most ${MOST_DAYS} days.`);
     return calendarOf(db, query);
   }),
-  sharedRoute(
+  batchedRoute(
     bookLesson,
     ({ key, body: { type, teacherId, studentId } }) =>
       type === 'OCCASIONAL' && studentId ? amongBookings({ teacherId, studentIds: [studentId], key }) : null,
     ({ db, session, now, body }) =>
-      undoably(db, { session, now }, async (undoId) => {
+      withUndo(db, { session, now }, async (undoId) => {
         const lessonId = await bookForSomebody(db, { session, now }, body, undoId);
         return { lessonId, step: unbookStep({ lessonId }) };
       }),
   ),
   route(moveLesson, ({ db, session, now, params, body }) =>
-    undoably(db, { session, now }, async (undoId) => {
+    withUndo(db, { session, now }, async (undoId) => {
       const startsAt = await instantOf(db, body.startsAt);
       const asked = {
         ...body,
@@ -67,20 +67,20 @@ export const lessonRoutes: readonly Route[] = [
   ),
   route(suggestTeachers, ({ db, session, body }) => suggestedTeachers(db, body, session.accountId)),
   route(cancelLesson, ({ db, session, now, params, body: { studentId, reason, version } }) =>
-    undoably(db, { session, now }, async (undoId) => {
+    withUndo(db, { session, now }, async (undoId) => {
       const asked = { lessonId: params.id, by, reason, now, undoId, version } as const;
       const lesson = await (studentId ? leaveLesson(db, { ...asked, studentId }) : cancel(db, asked));
       return changed(lesson);
     }),
   ),
   route(addToLesson, ({ db, session, now, params, body: { studentId } }) =>
-    undoably(db, { session, now }, async (undoId) => {
+    withUndo(db, { session, now }, async (undoId) => {
       await joinLesson(db, { lessonId: params.id, studentId, by, now, undoId });
       return { lessonId: params.id, step: leaveStep({ lessonId: params.id, studentId }) };
     }),
   ),
   route(reportTeacherAbsent, ({ db, session, now, params, body }) =>
-    undoably(db, { session, now }, async (undoId) =>
+    withUndo(db, { session, now }, async (undoId) =>
       changed(await teacherWasAbsent(db, { lessonId: params.id, now, reason: body.reason, undoId })),
     ),
   ),

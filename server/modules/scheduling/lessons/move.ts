@@ -6,9 +6,9 @@ import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { markWaiting, refuseUnbookable } from './book.ts';
-import { type SlotFacts, slotFacts } from './facts.ts';
+import { type SlotFacts, checkSlot } from './facts.ts';
 import { refuseChangedLesson } from './changed-lesson.ts';
-import { refuseUnfitTeacher } from './fit-teacher.ts';
+import { assertBookableTeacher } from './fit-teacher.ts';
 import { activeSeats, type LessonRow, lockLesson } from './lesson-row.ts';
 import { recordChange } from './record-change.ts';
 import { slotTaken } from './taken.ts';
@@ -46,7 +46,7 @@ export async function moveLesson(db: Db, moving: Moving): Promise<LessonRow> {
   const endsAt = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString();
   const studentIds = activeSeats(lesson).map(({ studentId }) => studentId);
   const asked = { teacherId, studentIds, startsAt, endsAt, accountId, lessonId, isBound: by === 'STUDENT' };
-  const facts = await slotFacts(db, asked);
+  const facts = await checkSlot(db, asked);
   refuseUnmovable(lesson, moving, facts);
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || !facts.isOpen)
     throw slotTaken(facts, { ...asked, durationMinutes, now });
@@ -69,7 +69,7 @@ function refuseUnmovable(lesson: LessonRow, { startsAt, by, now }: Moving, facts
       message: lesson.status === 'CANCELLED' ? 'This lesson has been cancelled.' : 'This lesson is over.',
     });
   if (Date.parse(startsAt) <= now.getTime()) throw invalid('startsAt', 'This time has passed.');
-  refuseUnfitTeacher(facts, lesson.language);
+  assertBookableTeacher(facts, lesson.language);
   if (by === 'STUDENT' && !isFree({ now, startsAt: lesson.startsAt, rules }))
     throw new Refusal('not-possible', {
       message: 'It is too late to move this lesson by yourself. Ask the school.',

@@ -4,7 +4,7 @@ import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import { insertMessages, type Messages } from '#server/outbox/outbox-messages.ts';
-import { leaveRunning } from '#server/db/connection/connection.ts';
+import { pipeline } from '#server/db/connection/connection.ts';
 import { rowSource } from '#server/db/connection/row-source.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits } from '#server/modules/billing/credits/ledger.ts';
@@ -47,7 +47,7 @@ export interface NewLesson {
  */
 export async function writeLesson(db: Db, lesson: NewLesson, told: Messages): Promise<void> {
   const { id: lessonId, kind, seats } = lesson;
-  leaveRunning(db, insertLesson(lesson, insertMessages(db, told)));
+  pipeline(db, insertLesson(lesson, insertMessages(db, told)));
   // Whose credits were never set aside before has no place for them yet.
   for (const seat of seats.filter(({ held, payment }) => held > 0 && !payment))
     if (!(await holdCredits(db, { ...seat, lessonId, kind })))

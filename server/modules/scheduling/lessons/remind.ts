@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { REMINDER_MAIL, type ReminderFacts } from './reminder-mail.ts';
@@ -34,7 +34,7 @@ export async function remindDue(db: Db, now: Date): Promise<number> {
       facts,
       about: { matter: matterOf(lessonId), order },
     }));
-    await enqueueAll(db, { mails, events: [] });
+    await enqueueMessages(db, { mails, events: [] });
     queued += due.length;
     if (due.length < BATCH) return queued;
   }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
-import { takeExtraBack } from './absence-credits.ts';
-import { slotFacts } from './facts.ts';
+import { revokeExtraCredits } from './absence-credits.ts';
+import { checkSlot } from './facts.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
 import { slotTaken } from './taken.ts';
 import { tell } from './tell.ts';
@@ -19,7 +19,7 @@ export async function restoreLesson(db: Db, before: LessonRow, now: Date): Promi
   const { teacherId, startsAt, endsAt, id: lessonId } = before;
   const studentIds = activeSeats(before).map(({ studentId }) => studentId);
   const asked = { teacherId, studentIds, startsAt, endsAt, accountId: null, lessonId };
-  const facts = await slotFacts(db, asked);
+  const facts = await checkSlot(db, asked);
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0)
     throw slotTaken(facts, { ...asked, durationMinutes: minutes(before), now });
   await sql`update lesson set status = ${before.status}, teacher_id = ${teacherId}, starts_at = ${startsAt}::timestamptz,
@@ -39,7 +39,7 @@ async function restoreSeat(db: Db, lessonId: string, before: Seat, current: Less
     cancelled_at = case when ${status} = 'CANCELLED' then cancelled_at end
     where lesson_id = ${lessonId} and student_id = ${studentId}`.execute(db);
   const paid = { ...before, lessonId };
-  await takeExtraBack(db, paid);
+  await revokeExtraCredits(db, paid);
   for (const from of ['HELD', 'FORFEITED', 'CONSUMED'] as const)
     await moveSeatCredits(db, paid, { from, to: 'AVAILABLE', reason: 'RETURN', note: 'Undone' });
   if (status !== 'BOOKED' || !before.isHeld || (seat && (await holdCredits(db, paid)))) return;

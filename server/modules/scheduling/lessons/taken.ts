@@ -1,4 +1,4 @@
-import { LateRefusal, type Refusal } from '#server/errors/refusal.ts';
+import { DeferredApiError, type Refusal } from '#server/errors/refusal.ts';
 import { nearestSlots } from './nearest-slots.ts';
 import type { SlotAsked, SlotFacts } from './facts.ts';
 
@@ -10,4 +10,4 @@ export const slotTaken = (
   { providerId }: Pick<SlotFacts, 'providerId'>,
   asked: SlotAsked & { durationMinutes: number; now: Date },
 ): Refusal =>
-  new LateRefusal('slot-taken', providerId, async (db) => ({ slots: await nearestSlots(db, asked) }));
+  new DeferredApiError('slot-taken', providerId, async (db) => ({ slots: await nearestSlots(db, asked) }));

@@ -3,7 +3,7 @@ import type { Messages } from '#server/outbox/outbox-messages.ts';
 import type { Attendee, BookingFacts } from './booking-facts.ts';
 import type { Concerned } from './concerned.queries.ts';
 import type { NewLesson } from './new-lesson.ts';
-import { newsFor } from './tell.ts';
+import { messagesFor } from './tell.ts';
 
 interface Booked {
   lesson: NewLesson;
@@ -16,7 +16,7 @@ interface Booked {
 export function newsOfBooking({ lesson, facts, by, undoId }: Booked): Messages {
   const students = facts.people.filter(({ isTeacher }) => !isTeacher).map(({ fullName }) => fullName);
   const people = facts.people.map((person) => concerned(person, students, lesson, facts));
-  return newsFor(people, { kind: 'BOOKED', lessonId: lesson.id, by, undoId });
+  return messagesFor(people, { kind: 'BOOKED', lessonId: lesson.id, by, undoId });
 }
 
 function concerned(

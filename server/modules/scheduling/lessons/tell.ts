@@ -1,12 +1,17 @@
 import type { ActingParty } from '#domain/scheduling/booking.ts';
-import { enqueueAll, type Messages, type QueuedTemplate, undoWait } from '#server/outbox/outbox-messages.ts';
+import {
+  enqueueMessages,
+  type Messages,
+  type QueuedTemplate,
+  undoWait,
+} from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { followLesson } from './follow-trial.ts';
 import { type Concerned, concernedBy, matterOf } from './concerned.queries.ts';
 import { forgetReminders } from './remind.ts';
 import { type KnownLesson, LESSON_MAIL, type LessonFacts } from './lesson-facts.ts';
 
-export interface LessonNews {
+export interface LessonEvent {
   /** CHANGED is for open screens alone; the others are mailed too. UNCOVERED: there are no credits for it. */
   kind: 'BOOKED' | 'MOVED' | 'CANCELLED' | 'UNCOVERED' | 'CHANGED';
   lessonId: string;
@@ -23,22 +28,22 @@ export interface LessonNews {
  * Tells everybody concerned: open screens at once; by mail, with the lesson for their calendar, at once or, where staff may take it
  * back, half a minute later. Several changes in that time become one mail. Written in the running transaction (I9).
  */
-export async function tell(db: Db, news: LessonNews): Promise<void> {
+export async function tell(db: Db, news: LessonEvent): Promise<void> {
   const { lessonId, kind, before, studentIds = null } = news;
   const people = await concernedBy(db, lessonId, { formerTeacherId: before?.teacherId ?? null, studentIds });
   if (kind !== 'BOOKED') await forgetReminders(db, lessonId);
   await tellPeople(db, people, news);
 }
 
-async function tellPeople(db: Db, people: readonly Concerned[], news: LessonNews): Promise<void> {
+async function tellPeople(db: Db, people: readonly Concerned[], news: LessonEvent): Promise<void> {
   const [one] = people;
   if (!one) return;
-  await enqueueAll(db, newsFor(people, news));
+  await enqueueMessages(db, messagesFor(people, news));
   if (one.type === 'TRIAL') await followLesson(db, news.lessonId);
 }
 
 /** What tells these people of it; they are of one lesson. */
-export function newsFor(people: readonly Concerned[], news: LessonNews): Messages {
+export function messagesFor(people: readonly Concerned[], news: LessonEvent): Messages {
   const { lessonId, kind, before } = news;
   const [one] = people;
   if (!one) return { mails: [], events: [] };
@@ -57,7 +62,7 @@ export function newsFor(people: readonly Concerned[], news: LessonNews): Message
 }
 
 /** Dates of a series are not mailed one by one as they are planned: whoever makes the series tells of it once. */
-function isMailed(person: Concerned, { kind, studentIds }: LessonNews): boolean {
+function isMailed(person: Concerned, { kind, studentIds }: LessonEvent): boolean {
   if (kind === 'CHANGED' || person.isClosed) return false;
   if (kind === 'BOOKED' && person.isSeries && !studentIds) return false;
   const isMeant = !studentIds || studentIds.includes(person.accountId);
@@ -65,7 +70,7 @@ function isMailed(person: Concerned, { kind, studentIds }: LessonNews): boolean 
   return person.wantsChanges || person.isOver;
 }
 
-function mailOf(person: Concerned, news: LessonNews, formerTeacherName: string): QueuedTemplate {
+function mailOf(person: Concerned, news: LessonEvent, formerTeacherName: string): QueuedTemplate {
   const { providerId, accountId, email, version, waiting, ...lesson } = person;
   const facts: LessonFacts = {
     ...pick(lesson, FACTS),
@@ -86,7 +91,7 @@ function mailOf(person: Concerned, news: LessonNews, formerTeacherName: string):
 /** What this person had been told, where nothing waits: nothing of a lesson that is new to them. */
 function knownBefore(
   person: Concerned,
-  { kind, before }: LessonNews,
+  { kind, before }: LessonEvent,
   teacherName: string,
 ): KnownLesson | null {
   const isNew =

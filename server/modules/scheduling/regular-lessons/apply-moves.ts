@@ -24,7 +24,7 @@ interface Moves {
 }
 
 /** 409 with every verdict when some date cannot be moved and nobody said what to do with it. */
-export function refuseClashes(
+export function assertNoClashes(
   judged: readonly JudgedDate[],
   clashes: Clashes,
   dates: () => Promise<unknown>,

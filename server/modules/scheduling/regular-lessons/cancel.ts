@@ -7,7 +7,7 @@ import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
-import { refuseChangedSeries } from './changed-series.ts';
+import { assertSeriesVersion } from './changed-series.ts';
 import { firstAhead, firstDate, isAhead, lockConcerned } from './concerned.ts';
 import type { Staff } from './create.ts';
 import { lessonsFrom } from './series-lessons.ts';
@@ -29,7 +29,7 @@ export async function cancelSeries(
   { scope, date, reason, version }: Body,
   { actorId, now }: Staff,
 ): Promise<SeriesChange> {
-  await refuseChangedSeries(db, id, version, now);
+  await assertSeriesVersion(db, id, version, now);
   const series = await lockSeries(db, id);
   if (series.status === 'ENDED') throw new Refusal('not-possible', { message: 'This series has ended.' });
   const from = await firstDate(db, series, { scope, date }, now);

@@ -15,9 +15,9 @@ import { attendeesOf } from '#server/modules/scheduling/lessons/attendees.ts';
 import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { continueUndo, rememberUndo } from '#server/modules/office/undo/undo.ts';
-import { applyMoves, refuseClashes } from './apply-moves.ts';
+import { applyMoves, assertNoClashes } from './apply-moves.ts';
 import { type Concerned, concernedBy, lockConcerned } from './concerned.ts';
-import { refuseChangedSeries } from './changed-series.ts';
+import { assertSeriesVersion } from './changed-series.ts';
 import type { Staff } from './create.ts';
 import { shownDates } from './plan.ts';
 import { link } from './restore.ts';
@@ -68,10 +68,10 @@ export async function previewSeriesMove(
  */
 export async function moveSeries(db: Db, id: string, body: Body, staff: Staff): Promise<SeriesChange> {
   const { clashes = 'REFUSE', reason, version, ...move } = body;
-  await refuseChangedSeries(db, id, version, staff.now);
+  await assertSeriesVersion(db, id, version, staff.now);
   const { series, concerned, judged, shown } = await judgeMove(db, id, move, staff);
   if (move.scope === 'ONE') refuseGap(judged, move.timeZone ?? series.timeZone);
-  await refuseClashes(judged, clashes, shown);
+  await assertNoClashes(judged, clashes, shown);
   const undoId = staff.undoId ?? newId();
   const { lessons, asked } = concerned;
   const applied = await applyMoves(db, { lessons, asked, judged, clashes, reason, undoId }, staff);

@@ -6,7 +6,11 @@ import { comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts'
 import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { type Attendees, attendeesOf, knownTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
+import {
+  type Attendees,
+  attendeesOf,
+  getBookableTeacher,
+} from '#server/modules/scheduling/lessons/attendees.ts';
 import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { alternativesFor } from './alternatives.ts';
@@ -32,7 +36,7 @@ export async function planOf(db: Db, body: PlanBody, now: Date): Promise<Plan> {
   const endsOn = body.endsOn ?? null;
   if (endsOn && comparePlainDates(endsOn, body.startsOn) < 0)
     throw invalid('endsOn', 'The end lies before the beginning.');
-  await knownTeacher(db, body.teacherId);
+  await getBookableTeacher(db, body.teacherId);
   const attendees = await attendeesOf(db, body);
   const teacherId = await fitTeacher(db, body.teacherId, attendees.language);
   const until = horizonOf(body.startsOn, today, school.rules.planAheadWeeks);

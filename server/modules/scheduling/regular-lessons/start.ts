@@ -5,7 +5,7 @@ import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import { insertSeries, type SeriesRow } from './series-row.ts';
-import { tellSeries } from './tell-series.ts';
+import { notifyRegularLessons } from './tell-series.ts';
 import { unbookStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
 import { endSeriesStep } from './undo-steps.ts';
 
@@ -50,7 +50,7 @@ export async function startSeries(
     });
     lessonIds.set(date, lessonId);
   }
-  await tellSeries(db, [...lessonIds.values()], undoId);
+  await notifyRegularLessons(db, [...lessonIds.values()], undoId);
   const unbook = [...lessonIds.values()].map((lessonId) => unbookStep({ lessonId }));
   return { seriesId, lessonIds, steps: [endSeriesStep({ seriesId }), ...unbook] };
 }

@@ -13,9 +13,9 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { attendeesOf } from '#server/modules/scheduling/lessons/attendees.ts';
 import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
-import { applyMoves, refuseClashes } from './apply-moves.ts';
+import { applyMoves, assertNoClashes } from './apply-moves.ts';
 import { isAhead, lockConcerned } from './concerned.ts';
-import { refuseChangedSeries } from './changed-series.ts';
+import { assertSeriesVersion } from './changed-series.ts';
 import type { Staff } from './create.ts';
 import { shownDates } from './plan.ts';
 import { lessonsFrom, type SeriesLesson } from './series-lessons.ts';
@@ -85,9 +85,9 @@ export async function previewSubstitution(
 /** Gives the dates from..to to another teacher, all or none unless told what to do with a clash; the series keeps its own teacher. */
 export async function substitute(db: Db, id: string, body: Body, staff: Staff): Promise<SeriesChange> {
   const { clashes = 'REFUSE', reason, version, ...asked } = body;
-  await refuseChangedSeries(db, id, version, staff.now);
+  await assertSeriesVersion(db, id, version, staff.now);
   const { shown, ...plan } = await judgeSubstitute(db, id, asked, staff);
-  await refuseClashes(plan.judged, clashes, shown);
+  await assertNoClashes(plan.judged, clashes, shown);
   const undoId = newId();
   await writeSeries(db, plan.series);
   const { done, steps } = await applyMoves(db, { ...plan, clashes, reason, undoId }, staff);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enqueueAll, undoWait } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages, undoWait } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { SERIES_MAIL, type SeriesFacts } from './series-mail.ts';
 
@@ -12,7 +12,11 @@ interface Told extends SeriesFacts {
  * Mails everybody of a new series all its dates at once, when it can no longer be taken back; who wants no mail about changes
  * gets none. Written in the running transaction (I9).
  */
-export async function tellSeries(db: Db, lessonIds: readonly string[], undoId: string): Promise<void> {
+export async function notifyRegularLessons(
+  db: Db,
+  lessonIds: readonly string[],
+  undoId: string,
+): Promise<void> {
   const { rows } = await sql<Told>`
     with date as (
       select l.*, t.full_name as teacher_name, g.name as group_name,
@@ -42,5 +46,5 @@ export async function tellSeries(db: Db, lessonIds: readonly string[], undoId: s
       facts: { to, lessons } satisfies SeriesFacts,
     }),
   );
-  await enqueueAll(db, { mails, events: [] });
+  await enqueueMessages(db, { mails, events: [] });
 }

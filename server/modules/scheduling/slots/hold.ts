@@ -6,8 +6,8 @@ import type { Language } from '#domain/shared/language.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { refuseUnfit } from '#server/modules/scheduling/lessons/book.ts';
-import { slotFacts } from '#server/modules/scheduling/lessons/facts.ts';
+import { assertBookable } from '#server/modules/scheduling/lessons/book.ts';
+import { checkSlot } from '#server/modules/scheduling/lessons/facts.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { slotTaken } from '#server/modules/scheduling/lessons/taken.ts';
 import { assertStudentCan } from '#server/auth/assert-student-can.ts';
@@ -37,9 +37,9 @@ export async function keepSlot(db: Db, wanted: SlotWanted): Promise<z.output<typ
   const endsAt = new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString();
   await lockPeople(db, [teacherId], studentIds);
   const isBound = by === 'STUDENT';
-  const facts = await slotFacts(db, { teacherId, studentIds, startsAt, endsAt, accountId, isBound });
+  const facts = await checkSlot(db, { teacherId, studentIds, startsAt, endsAt, accountId, isBound });
   const language = studentId ? await languageOf(db, studentId) : found(facts.languages[0]);
-  refuseUnfit({ by, type: 'OCCASIONAL', startsAt, durationMinutes, now, language }, facts);
+  assertBookable({ by, type: 'OCCASIONAL', startsAt, durationMinutes, now, language }, facts);
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || !facts.isOpen)
     throw slotTaken(facts, { ...wanted, startsAt, studentIds, endsAt });
   if (isBuying && studentId)

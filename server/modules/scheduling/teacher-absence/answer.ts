@@ -2,7 +2,7 @@ import type { AbsenceItem } from '#domain/scheduling/api/teacher-absence.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { teacherWasAbsent } from '#server/modules/scheduling/lessons/attend.ts';
-import { slotFacts } from '#server/modules/scheduling/lessons/facts.ts';
+import { checkSlot } from '#server/modules/scheduling/lessons/facts.ts';
 import { type LessonRow, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
 import type { AbsenceSpan } from './span.ts';
@@ -72,7 +72,7 @@ async function refuseOffWork(
   const length = Date.parse(lesson.endsAt) - Date.parse(lesson.startsAt);
   const endsAt = new Date(Date.parse(startsAt) + length).toISOString();
   const asked = { teacherId: giver, studentIds: [], startsAt, endsAt, accountId, lessonId: lesson.id };
-  const { isOpen } = await slotFacts(db, asked);
+  const { isOpen } = await checkSlot(db, asked);
   if (!isOpen)
     throw new Refusal('slot-taken', { message: 'The teacher is not at work at this time any more.' });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AbsenceEntered, AbsenceItem, AbsenceReport } from '#domain/scheduling/api/teacher-absence.ts';
-import { inItems } from '#server/lists/bulk.ts';
+import { toBulkResult } from '#server/lists/bulk.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
@@ -39,7 +39,7 @@ export async function enterAbsence(
   if (timeOffIds.length > 0) steps.push(removeTimeOffStep({ ids: timeOffIds }));
   const byLesson = new Map(items.map((item) => [item.lessonId, item]));
   const decided: Decided[] = [];
-  const { results } = await inItems(db, [...byLesson.keys()], async (id) => {
+  const { results } = await toBulkResult(db, [...byLesson.keys()], async (id) => {
     const item = byLesson.get(id)!;
     const lesson = await answer(db, item, { teacherId, span, reason, accountId, now, undoId });
     steps.push(...(await settleTasks(db, item, { accountId, now, undoId })), restoreStep({ lesson }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LessonMissed } from '#domain/teaching/classroom.ts';
 import { newId } from '#server/runtime/id.ts';
-import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { MISSED_MAIL, type MissedFacts } from './missed-mail.ts';
@@ -51,7 +51,7 @@ export async function tellMissed(db: Db, now: Date): Promise<number> {
       }),
     );
     await keepAtBell(db, rows);
-    await enqueueAll(db, { mails, events });
+    await enqueueMessages(db, { mails, events });
     told += rows.length;
     if (rows.length < BATCH) return told;
   }

@@ -5,7 +5,7 @@ import {
 } from '#domain/teaching/api/classroom-documents.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { Refusal } from '#server/errors/refusal.ts';
-import { route, slowRoute, type Route } from '#server/http/route.ts';
+import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { addDocument, attachmentOf } from '#server/modules/office/documents/documents.ts';
 import { documentsOfRoom, fileOfRoom, filesOfLesson } from './room-documents.queries.ts';
 
@@ -16,7 +16,7 @@ export const roomDocumentRoutes: readonly Route[] = [
   route(listRoomDocuments, ({ db, session, params }) =>
     documentsOfRoom(db, { lessonId: params.id, accountId: session.accountId }),
   ),
-  slowRoute(addRoomDocument, async (ask) => {
+  manualTransactionRoute(addRoomDocument, async (ask) => {
     const lessonId = ask.params.id;
     const { isCancelled, count } = await ask.transaction((db) =>
       filesOfLesson(db, { lessonId, accountId: ask.session.accountId }),
@@ -28,7 +28,7 @@ export const roomDocumentRoutes: readonly Route[] = [
     const row = await addDocument(ask, { owner: { lesson_id: lessonId }, title: ask.query.title, bytes });
     return { ...row, source: 'lesson' as const };
   }),
-  slowRoute(getRoomDocumentFile, async ({ params, services, session, transaction }) => {
+  manualTransactionRoute(getRoomDocumentFile, async ({ params, services, session, transaction }) => {
     const asked = { lessonId: params.id, documentId: params.documentId, accountId: session.accountId };
     return attachmentOf(services, await transaction((db) => fileOfRoom(db, asked)));
   }),

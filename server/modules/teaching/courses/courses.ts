@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { CourseCreate, CourseRecord, CourseUpdate, moveCourse } from '#domain/teaching/api/courses.ts';
 import { courseCan, type CourseStatus } from '#domain/teaching/course.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -33,7 +33,7 @@ export async function createCourse(
 /** Changes a course; 409 `stale`; 422 where it is over, or its numbers, company or start were communicated already. */
 export async function updateCourse(db: Db, id: string, body: CourseUpdate): Promise<CourseRecord> {
   const current = await lockCourse(db, id);
-  refuseStale(body.version, current);
+  assertVersion(body.version, current);
   if (!courseCan.edit(current))
     throw new Refusal('not-possible', { message: 'This course is over and keeps its evidence as it is.' });
   const fixed = ['actionNumber', 'groupNumber', 'businessId', 'startsOn'] as const;
@@ -70,7 +70,7 @@ export async function advanceCourse(
   { to, on, version }: z.output<typeof moveCourse.body>,
 ): Promise<CourseRecord> {
   const current = await lockCourse(db, id);
-  refuseStale(version, current);
+  assertVersion(version, current);
   if (!courseCan.move(current, to))
     throw new Refusal('not-possible', { message: 'A course does not go there from where it stands.' });
   if (to === 'COMMUNICATED' && current.participants.length === 0)

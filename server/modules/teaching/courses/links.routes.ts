@@ -5,8 +5,8 @@ import {
   revokeCourseLink,
 } from '#domain/teaching/api/course-links.ts';
 import { found } from '#server/errors/refusal.ts';
-import { openRoute, route, type Route } from '#server/http/route.ts';
-import { takeTries, tries } from '#server/auth/limits.ts';
+import { publicRoute, route, type Route } from '#server/http/route.ts';
+import { takeTokens, tries } from '#server/auth/limits.ts';
 import { oneCourse } from './courses.queries.ts';
 import { inspect, makeLink, revokeLink } from './links.ts';
 import { linksOf } from './links.queries.ts';
@@ -25,10 +25,10 @@ export const courseLinkRoutes: readonly Route[] = [
     await revokeLink(db, params.id, params.linkId);
     return linksOf(db, params.id);
   }),
-  openRoute(inspectCourse, async ({ provider, transaction, request, reply, body }) => {
+  publicRoute(inspectCourse, async ({ provider, transaction, request, reply, body }) => {
     void reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store');
     const { id } = found(provider);
-    await transaction({ providerId: null }, (db) => takeTries(db, tries.look(request.ip)));
+    await transaction({ providerId: null }, (db) => takeTokens(db, tries.look(request.ip)));
     return transaction({ providerId: id }, (db) => inspect(db, body.token, request.ip));
   }),
 ];

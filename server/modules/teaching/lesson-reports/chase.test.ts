@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { handOver, remindOwed } from './chase.ts';
-import { settleUnreported } from './settle-unreported.ts';
+import { autoCompleteReports } from './settle-unreported.ts';
 
 const { pool } = testDatabase();
 const HOUR = 3_600_000;
@@ -93,9 +93,9 @@ it('I3 lets stand after three days what the room’s log proposes, where the tea
       db.updateTable('teacher').set({ room_url: url }).where('id', '=', teacher.id).execute(),
     );
   await hold('https://meet.example/laura');
-  expect(await settleUnreported(pool, provider.id, new Date())).toBe(0);
+  expect(await autoCompleteReports(pool, provider.id, new Date())).toBe(0);
   await hold(null);
-  const settled = await Promise.all([1, 2].map(() => settleUnreported(pool, provider.id, new Date())));
+  const settled = await Promise.all([1, 2].map(() => autoCompleteReports(pool, provider.id, new Date())));
   expect(settled.toSorted()).toEqual([0, 1]);
   const states = await asOwner(pool, (db) =>
     db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { REPORT_REMINDER_HOURS, REPORT_SUPPORT_HOURS } from '#domain/teaching/lesson-report.ts';
 import { taskDueAt } from '#domain/office/support-desk.ts';
-import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
@@ -40,7 +40,7 @@ export async function remindOwed(db: Db, now: Date): Promise<number> {
       from due d join lesson l on l.id = d.lesson_id
       join account a on a.provider_id = l.provider_id and a.id = l.teacher_id and a.disabled_at is null
       group by a.provider_id, a.id`.execute(db);
-    await enqueueAll(db, { mails: rows.map((row) => ({ ...row, template: OWED_MAIL })), events: [] });
+    await enqueueMessages(db, { mails: rows.map((row) => ({ ...row, template: OWED_MAIL })), events: [] });
     sent += rows.length;
   }
   return sent;

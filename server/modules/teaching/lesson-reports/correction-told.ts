@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { enqueueAll } from '#server/outbox/outbox-messages.ts';
+import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { CORRECTION_MAIL, type CorrectionFacts } from './correction-mail.ts';
 
@@ -37,5 +37,5 @@ export async function mailCorrection(
     facts,
     dedupeKey,
   }));
-  await enqueueAll(db, { mails, events: [] });
+  await enqueueMessages(db, { mails, events: [] });
 }

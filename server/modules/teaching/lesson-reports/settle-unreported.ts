@@ -13,7 +13,7 @@ const ACTION = 'job:chase-reports';
  * seen in the room: what was held elsewhere, or not at all, is support's to find out. One transaction a lesson; safe to run
  * twice and at the same time. Answers how many.
  */
-export async function settleUnreported(pool: Pool, providerId: string, now: Date): Promise<number> {
+export async function autoCompleteReports(pool: Pool, providerId: string, now: Date): Promise<number> {
   const scope = { providerId, actorId: null, action: ACTION };
   let settled = 0;
   for (const lessonId of await inTransaction(pool, scope, (db) => unreported(db, now)))

@@ -2,8 +2,8 @@ import { signUp, trialOffer, trialTimes } from '#domain/teaching/api/sign-up.ts'
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { found } from '#server/errors/refusal.ts';
 import { remembered } from '#server/runtime/remembered.ts';
-import { openRoute, type Route } from '#server/http/route.ts';
-import { takeTries, tries } from '#server/auth/limits.ts';
+import { publicRoute, type Route } from '#server/http/route.ts';
+import { takeTokens, tries } from '#server/auth/limits.ts';
 import { signUpAt } from './sign-up.ts';
 import { trialOfferOf, trialTimesOf } from './trial-times.ts';
 
@@ -13,14 +13,14 @@ const offers = remembered<Reply<typeof trialOffer>>(KEPT_MS);
 const times = remembered<Reply<typeof trialTimes>>(KEPT_MS);
 
 export const signUpRoutes: readonly Route[] = [
-  openRoute(signUp, signUpAt),
-  openRoute(trialOffer, async ({ provider, transaction }) => {
+  publicRoute(signUp, signUpAt),
+  publicRoute(trialOffer, async ({ provider, transaction }) => {
     const { id } = found(provider);
     return offers(id, () => transaction({ providerId: id }, trialOfferOf));
   }),
-  openRoute(trialTimes, async ({ provider, transaction, request, query: { language }, now }) => {
+  publicRoute(trialTimes, async ({ provider, transaction, request, query: { language }, now }) => {
     const { id } = found(provider);
-    await transaction({ providerId: null }, (db) => takeTries(db, tries.look(request.ip)));
+    await transaction({ providerId: null }, (db) => takeTokens(db, tries.look(request.ip)));
     return times(`${id} ${language}`, async () => ({
       times: await transaction({ providerId: id }, (db) => trialTimesOf(db, { language, now })),
     }));

@@ -5,9 +5,9 @@ import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { OpenAsk } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { takeTries, tries } from '#server/auth/limits.ts';
+import { takeTokens, tries } from '#server/auth/limits.ts';
 import type { MailPlace } from '#server/mail/mail-brand.ts';
-import { inSameTime } from '#server/auth/same-time.ts';
+import { withConstantTime } from '#server/auth/same-time.ts';
 import { greetKnown } from '#server/modules/people/sign-in/signed-up-again.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { couponsFor } from '#server/modules/billing/orders/coupon.ts';
@@ -31,11 +31,11 @@ export async function signUpAt(ask: OpenAsk<typeof signUp>): Promise<void> {
   const { provider, transaction, request, services, body, now } = ask;
   const { id: providerId } = found(provider);
   await transaction({ providerId: null }, (db) =>
-    takeTries(db, tries.mail('SIGN_UP', { address: request.ip, device: null }, providerId, body.email)),
+    takeTokens(db, tries.mail('SIGN_UP', { address: request.ip, device: null }, providerId, body.email)),
   );
   refusePast(body, now);
   const place = { config: services.config, request, providerId, now };
-  await inSameTime(SAME_MS, () => transaction({ providerId }, (db) => takeUp(db, place, body)));
+  await withConstantTime(SAME_MS, () => transaction({ providerId }, (db) => takeUp(db, place, body)));
 }
 
 async function takeUp(db: Db, place: Place, body: SignUp): Promise<void> {

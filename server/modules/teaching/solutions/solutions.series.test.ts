@@ -6,10 +6,10 @@ import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
-import { deskRig } from '#tests/support/desk.ts';
+import { supportTaskFixture } from '#tests/support/desk.ts';
 
 const test = testApp();
-const { rig, learner, hour, raise, solutions, apply } = deskRig(test);
+const { rig, learner, hour, raise, solutions, apply } = supportTaskFixture(test);
 const WEEK = 7 * 24;
 const lessonNow = (id: string) => rig.school.agents.support.call(lessons.one, { params: { id } });
 

@@ -4,10 +4,10 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { weekdayOf } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
-import { deskRig } from '#tests/support/desk.ts';
+import { supportTaskFixture } from '#tests/support/desk.ts';
 
 const test = testApp();
-const { rig, learner, hour, raise, solutions, apply } = deskRig(test);
+const { rig, learner, hour, raise, solutions, apply } = supportTaskFixture(test);
 const WEEK = 7 * 24;
 
 /** A student who wishes for an hour every week from a moment on. */

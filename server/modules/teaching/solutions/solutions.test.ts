@@ -6,14 +6,14 @@ import { claimTask, supportTasks } from '#domain/office/api/support-tasks.ts';
 import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
-import { deskRig, schoolClock } from '#tests/support/desk.ts';
+import { supportTaskFixture, schoolClock } from '#tests/support/desk.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeSchool, hidesOthers, refusesAllBut } from '#tests/support/school.ts';
 import { stateOf } from '#tests/support/faults.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
-const { rig, learner, hour, raise, solutions, apply, moveAsked } = deskRig(test);
+const { rig, learner, hour, raise, solutions, apply, moveAsked } = supportTaskFixture(test);
 const kinds = (found: readonly SolutionRecord[]) => found.map(({ kind }) => kind);
 const lessonNow = (id: string) => rig.school.agents.support.call(lessons.one, { params: { id } });
 const same = (one: string | null | undefined, other: string) => Date.parse(one ?? '') === Date.parse(other);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { getTaughtFile, getTaughtGroup, getTaughtStudent, listLeaving } from '#domain/teaching/api/taught.ts';
 import { found } from '#server/errors/refusal.ts';
-import { route, type Route, slowRoute } from '#server/http/route.ts';
+import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import { attachmentOf } from '#server/modules/office/documents/documents.ts';
 import { documentsForTeacher, fileForTeacher } from '#server/modules/office/documents/taught-documents.ts';
 import { leavingOf } from './leaving.queries.ts';
@@ -29,7 +29,7 @@ export const taughtRoutes: readonly Route[] = [
       union select r.student_id from regular_lesson r where r.teacher_id = ${session.accountId} and r.status = 'ACTIVE' and r.student_id is not null`;
     return (await leavingOf(db, own, now)).slice(0, MOST_LEAVING);
   }),
-  slowRoute(getTaughtFile, async ({ params, services, session, transaction }) =>
+  manualTransactionRoute(getTaughtFile, async ({ params, services, session, transaction }) =>
     attachmentOf(
       services,
       found(await transaction((db) => fileForTeacher(db, params.id, session.accountId))),

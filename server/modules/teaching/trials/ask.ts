@@ -3,7 +3,7 @@ import { OPEN_TRIALS } from '#domain/teaching/trial.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { deriveStatusOf } from '#server/modules/billing/credits/derive-statuses.ts';
-import { tellTrial } from '#server/modules/billing/orders/win-trial.ts';
+import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
 
 /** What is asked for; what is left out is the student's own. */
 export interface TrialWish {
@@ -43,6 +43,6 @@ export async function askTrial(db: Db, wish: TrialWish, now: Date): Promise<stri
   const [made] = rows;
   if (!made) return null;
   await deriveStatusOf(db, studentId, now);
-  await tellTrial(db, made.id);
+  await notifyTrial(db, made.id);
   return made.id;
 }

@@ -8,7 +8,7 @@ import { newId } from '#server/runtime/id.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { knownTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
+import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
@@ -35,7 +35,7 @@ export async function assignTrial(
   { teacherId, startsAt: given, durationMinutes }: z.output<typeof endpoint.body>,
 ): Promise<string> {
   const before = await oneTrial(db, id);
-  await knownTeacher(db, teacherId);
+  await getBookableTeacher(db, teacherId);
   const requestIds = await lockRequests(db, before.studentId, { accountId: session.accountId, now });
   await lockPeople(db, [teacherId], [before.studentId]);
   const trial = await oneTrial(db, id);

@@ -3,7 +3,7 @@ import { type LostCode, OPEN_TRIALS, reopenedStatus, trialCan } from '#domain/te
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
-import { tellTrial } from '#server/modules/billing/orders/win-trial.ts';
+import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
 import { deriveStatusOf } from '#server/modules/billing/credits/derive-statuses.ts';
 import { lockTrial } from './lock-trial.ts';
 import { oneTrial } from './trials.queries.ts';
@@ -67,5 +67,5 @@ async function settled(
   now: Date,
 ): Promise<void> {
   await deriveStatusOf(db, studentId, now);
-  await tellTrial(db, id);
+  await notifyTrial(db, id);
 }

@@ -7,8 +7,8 @@ import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { instantOf } from '#server/modules/scheduling/lessons/wall-clock.ts';
-import { tellTrial } from '#server/modules/billing/orders/win-trial.ts';
-import { refuseUnknownOwner } from './trials.ts';
+import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
+import { assertKnownOwner } from './trials.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 import { type Looking, oneTask, tasksOfTrial } from '#server/modules/office/support-tasks/task-record.ts';
 
@@ -33,7 +33,7 @@ export async function addFollowUp(
   { type, note, dueOn, dueTime, ownerId }: z.output<typeof addTrialFollowUp.body>,
 ): Promise<SupportTaskRecord> {
   const trial = await trialOf(db, id);
-  await refuseUnknownOwner(db, ownerId);
+  await assertKnownOwner(db, ownerId);
   const { providerId, timeZone } = await schoolOf(db);
   const dueAt = await instantOf(db, { date: dueOn, time: dueTime, timezone: parseTimezone(timeZone) });
   const taskId = await raiseTask(db, {
@@ -47,7 +47,7 @@ export async function addFollowUp(
     note,
     dueAt: new Date(dueAt),
   });
-  await tellTrial(db, id);
+  await notifyTrial(db, id);
   return oneTask(db, { accountId, now }, taskId);
 }
 

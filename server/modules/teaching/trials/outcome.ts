@@ -6,7 +6,7 @@ import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
 import { lockTrial } from './lock-trial.ts';
-import { tellTrial } from '#server/modules/billing/orders/win-trial.ts';
+import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
 import { oneTrial } from './trials.queries.ts';
 
 /**
@@ -36,5 +36,5 @@ export async function giveOutcome(
     await sql`update student set level = ${level}, level_unconfirmed = false
       where id = ${studentId} and (level is distinct from ${level} or level_unconfirmed)`.execute(db);
   }
-  await tellTrial(db, id);
+  await notifyTrial(db, id);
 }

@@ -1,15 +1,15 @@
-import { eachItem } from '#server/batch/each-item.ts';
+import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { type Loss, loseTrial } from './close.ts';
-import { refuseUnknownOwner, setOwner } from './trials.ts';
+import { assertKnownOwner, setOwner } from './trials.ts';
 
 /** Gives many trials to somebody of the staff, asked anew for each: whoever has left meanwhile gets no more. */
 export const trialOwnerWork: BatchWork = {
   chunk: 100,
   run: (db, { input }, items) =>
-    eachItem(db, items, async ({ recordId }) => {
+    runEachItem(db, items, async ({ recordId }) => {
       const ownerId = input['ownerId'] as string | null;
-      await refuseUnknownOwner(db, ownerId);
+      await assertKnownOwner(db, ownerId);
       await setOwner(db, recordId!, ownerId);
       return recordId;
     }),
@@ -19,7 +19,7 @@ export const trialOwnerWork: BatchWork = {
 export const trialLossWork: BatchWork = {
   chunk: 25,
   run: (db, { input }, items) =>
-    eachItem(db, items, async ({ recordId }) => {
+    runEachItem(db, items, async ({ recordId }) => {
       await loseTrial(db, { id: recordId!, now: new Date() }, input as unknown as Loss);
       return recordId;
     }),

@@ -20,7 +20,7 @@ import { grantCredits } from '#tests/support/credits.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeTrial } from '#tests/support/sales.ts';
 import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
-import { markTrialWon } from '#server/modules/billing/orders/win-trial.ts';
+import { winOpenTrials } from '#server/modules/billing/orders/win-trial.ts';
 
 const test = testApp();
 const { pool } = test;
@@ -138,10 +138,10 @@ describe('ROUTE-02 from lead to customer', () => {
       level: 'B2',
     });
     expect(await outcome({ came: false })).toMatchObject({ status: 422 });
-    await within(pool, school.provider, (db) => markTrialWon(db, student.id));
+    await within(pool, school.provider, (db) => winOpenTrials(db, student.id));
     const won = await trial();
     expect(won).toMatchObject({ status: 'WON', closedAt: expect.any(String) as string });
-    await within(pool, school.provider, (db) => markTrialWon(db, student.id));
+    await within(pool, school.provider, (db) => winOpenTrials(db, student.id));
     expect((await trial()).closedAt).toBe(won.closedAt);
   });
 

@@ -10,7 +10,7 @@ import {
 import { loseManyTrials, setOwnerOfManyTrials } from '#domain/teaching/api/many-trials.ts';
 import { trialBoard, trialChoices, trialFunnel } from '#domain/teaching/api/trial-funnel.ts';
 import { trials } from '#domain/teaching/api/trials.ts';
-import { inItems } from '#server/lists/bulk.ts';
+import { toBulkResult } from '#server/lists/bulk.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
@@ -19,7 +19,7 @@ import { loseTrial as lose, reopenTrial as reopen, winTrial as win } from './clo
 import { boardOf, choicesOf, funnelOf } from './funnel.queries.ts';
 import { giveOutcome } from './outcome.ts';
 import { listTrials, oneTrial, trialIds } from './trials.queries.ts';
-import { createTrial, refuseUnknownOwner, setOwner, updateTrial } from './trials.ts';
+import { createTrial, assertKnownOwner, setOwner, updateTrial } from './trials.ts';
 
 export const trialRoutes: readonly Route[] = [
   route(trials.list, ({ db, session, query }) => listTrials(db, session.accountId, query)),
@@ -56,14 +56,14 @@ export const trialRoutes: readonly Route[] = [
     return oneTrial(db, id);
   }),
   route(setTrialOwner, async ({ db, body: { ids, ownerId } }) => {
-    await refuseUnknownOwner(db, ownerId);
-    return inItems(db, ids, (id) => setOwner(db, id, ownerId));
+    await assertKnownOwner(db, ownerId);
+    return toBulkResult(db, ids, (id) => setOwner(db, id, ownerId));
   }),
   route(loseTrials, ({ db, now, body: { ids, ...loss } }) =>
-    inItems(db, ids, (id) => lose(db, { id, now }, loss)),
+    toBulkResult(db, ids, (id) => lose(db, { id, now }, loss)),
   ),
   route(setOwnerOfManyTrials, async ({ db, session, body: { selection, ...input } }) => {
-    await refuseUnknownOwner(db, input.ownerId);
+    await assertKnownOwner(db, input.ownerId);
     const ids = 'ids' in selection ? selection.ids : await trialIds(db, session.accountId, selection.filter);
     return beginBatch(db, session, { kind: 'TRIAL_OWNER', resource: 'trials', input, ids });
   }),

@@ -1,11 +1,11 @@
 import type { TrialCreate, TrialRecord, TrialUpdate } from '#domain/teaching/api/trials.ts';
-import { given, refuseStale } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/change.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { createStudent } from '#server/modules/people/students/students.ts';
 import { askTrial } from './ask.ts';
 import { lockTrial } from './lock-trial.ts';
-import { tellTrial } from '#server/modules/billing/orders/win-trial.ts';
+import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
 import { oneTrial } from './trials.queries.ts';
 
 interface Place {
@@ -24,7 +24,7 @@ export async function createTrial(
 ): Promise<{ trial: TrialRecord; isNewStudent: boolean }> {
   const { studentId: chosen, firstName, lastName, email, phone, level, goal, source } = body;
   const language = body.language ?? undefined;
-  await refuseUnknownOwner(db, body.ownerId);
+  await assertKnownOwner(db, body.ownerId);
   const studentId =
     chosen ??
     (
@@ -47,8 +47,8 @@ export async function createTrial(
 /** Changes what is known of a trial; 409 `stale` with the newer record when somebody saved in between. */
 export async function updateTrial(db: Db, id: string, body: TrialUpdate): Promise<TrialRecord> {
   const current = await lockTrial(db, id);
-  refuseStale(body.version, current);
-  await refuseUnknownOwner(db, body.ownerId);
+  assertVersion(body.version, current);
+  await assertKnownOwner(db, body.ownerId);
   const { language, level, goal, wishes, source, outcome, ownerId } = body;
   await db
     .updateTable('trial')
@@ -58,19 +58,19 @@ export async function updateTrial(db: Db, id: string, body: TrialUpdate): Promis
     })
     .where('id', '=', id)
     .execute();
-  await tellTrial(db, id);
+  await notifyTrial(db, id);
   return oneTrial(db, id);
 }
 
-/** Gives a trial to somebody of the staff, or to nobody; who may not work here is refused by `refuseUnknownOwner`. */
+/** Gives a trial to somebody of the staff, or to nobody; who may not work here is refused by `assertKnownOwner`. */
 export async function setOwner(db: Db, id: string, ownerId: string | null): Promise<void> {
   await lockTrial(db, id);
   await db.updateTable('trial').set({ owner_id: ownerId }).where('id', '=', id).execute();
-  await tellTrial(db, id);
+  await notifyTrial(db, id);
 }
 
 /** 400 naming `ownerId` for anybody who is not of this school's staff, or no longer. */
-export async function refuseUnknownOwner(db: Db, ownerId: string | null | undefined): Promise<void> {
+export async function assertKnownOwner(db: Db, ownerId: string | null | undefined): Promise<void> {
   if (!ownerId) return;
   const known = await db
     .selectFrom('account')

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type Extension, listExtensions } from '#calls/business/api/business-extensions.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
-import { useMay } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -15,7 +15,7 @@ import { DecideExtension } from './DecideExtension.tsx';
 /** What companies, or one of them, ask support for and nobody has decided yet; nothing where nothing waits. */
 export function ExtensionQueue({ businessId }: { businessId?: string }) {
   const { t } = useTranslation('extension');
-  const mayEdit = useMay()('business', 'edit');
+  const mayEdit = useCan()('business', 'edit');
   const { data = [] } = useApi(listExtensions, {
     query: { status: 'PENDING', ...(businessId && { businessId }) },
   });

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { testApp } from '#tests/support/app.ts';
 import { cardBuyers, type PaidBuyer } from '#tests/support/card-buyer.ts';
-import { type Death, dyingAt } from '#tests/support/faults.ts';
+import { type Death, failAtStatement } from '#tests/support/faults.ts';
 import { moneyEffects, NOTHING, ONCE } from '#tests/support/money-effects.ts';
 import { makeProduct } from '#tests/support/sales.ts';
 import { makeSchool, type School } from '#tests/support/school.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   school = await makeSchool(test);
   productId = (await makeProduct(test.pool, school.provider)).id;
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...stripe.env });
-  dying = await buildApp({ pool: dyingAt(test.pool, 'stripe', death), config });
+  dying = await buildApp({ pool: failAtStatement(test.pool, 'stripe', death), config });
 });
 afterAll(() => dying.close());
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Db, Scope } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
 import { hearAnswer } from '../hear.ts';
-import { raiseMoney } from '../raise-money.ts';
+import { raisePaymentTask } from '../raise-money.ts';
 import { failRefund, failSentRefund } from '../refunds.ts';
 import { bookSentRefund } from '../sent-refund.ts';
 import { isOurPayment, ownerOf, stripeScope } from './ours.ts';
@@ -85,7 +85,7 @@ async function hearRefund(db: Db, paymentId: string, { id, amount, ...of }: Refu
   const reason = of.failure_reason ?? of.status ?? 'failed';
   if (isLost && ours) await failRefund(db, ours, reason);
   else if (isLost && (await failSentRefund(db, id, reason)))
-    await raiseMoney(db, { paymentId, matter: 'REFUND_LOST', amountCents: amount });
+    await raisePaymentTask(db, { paymentId, matter: 'REFUND_LOST', amountCents: amount });
   else if (of.status === 'succeeded' && !ours)
     await bookSentRefund(db, { paymentId, reference: id, amountCents: amount });
 }
@@ -105,5 +105,5 @@ async function hearDispute(
   if (!(await addPaymentEvent(db, { paymentId, kind: 'NOTED', detail, externalId }))) return;
   const until = evidence?.due_by ? new Date(evidence.due_by * 1000) : undefined;
   const closed = status === 'lost' ? 'DISPUTE_LOST' : 'DISPUTE_WON';
-  await raiseMoney(db, { paymentId, matter: isNewOne ? 'DISPUTE' : closed, amountCents, until });
+  await raisePaymentTask(db, { paymentId, matter: isNewOne ? 'DISPUTE' : closed, amountCents, until });
 }
