@@ -6,11 +6,11 @@ import { MONTH_MAIL, monthMail } from '#server/modules/business/usage/monthly-ma
 import { SHARE_MAIL, shareMail } from '#server/modules/business/copayments/share-mail.ts';
 import { EXPIRING_MAIL, expiringMail } from '#server/modules/billing/credits/expiring-mail.ts';
 import { GROUP_MAIL, groupMail } from '#server/modules/scheduling/groups/group-mail.ts';
-import { LESSON_MAIL } from '#server/modules/scheduling/lessons/lesson-facts.ts';
+import { LESSON_MAIL } from '#server/modules/scheduling/lessons/lesson-mail-data.ts';
 import { lessonMail } from '#server/modules/scheduling/lessons/lesson-mail.ts';
 import { CORRECTION_MAIL, correctionMail } from '#server/modules/teaching/lesson-reports/correction-mail.ts';
 import { OWED_MAIL, owedMail } from '#server/modules/teaching/lesson-reports/owed-mail.ts';
-import { GIVEN_MAIL, givenMail } from '#server/modules/office/support-tasks/given-mail.ts';
+import { GIVEN_MAIL, givenMail } from '#server/modules/office/support-tasks/handover-mail.ts';
 import { MENTION_MAIL, mentionMail } from '#server/modules/office/notes/mention-mail.ts';
 import { REMINDER_MAIL, reminderMail } from '#server/modules/scheduling/lessons/reminder-mail.ts';
 import { SERIES_MAIL, seriesMail } from '#server/modules/scheduling/regular-lessons/series-mail.ts';

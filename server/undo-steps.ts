@@ -1,6 +1,6 @@
 import { unextendStep } from '#server/modules/business/extensions/unextend.ts';
 import { restoreMembersStep } from '#server/modules/scheduling/groups/undo-steps.ts';
-import { forgetChanges } from '#server/modules/scheduling/lessons/record-change.ts';
+import { forgetChanges } from '#server/modules/scheduling/lessons/change-log.ts';
 import { leaveStep, restoreStep, unbookStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
 import {
   endSeriesStep,

@@ -8,7 +8,7 @@ import { asOwner } from '#server/db/connection/tenant.ts';
 import { grantCredits as grant } from '#server/modules/billing/credits/ledger.ts';
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
-import { joinLesson } from '#server/modules/scheduling/lessons/join.ts';
+import { joinLesson } from '#server/modules/scheduling/lessons/add-participant.ts';
 import { book, makeAlwaysOpen, within } from './support/booking.ts';
 import { testDatabase } from './support/database.ts';
 import { makeGroup, makeProvider, makeStudent, makeTeacher, type MadeProvider } from './support/people.ts';

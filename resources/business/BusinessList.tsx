@@ -10,7 +10,7 @@ import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BUSINESS_COLUMNS } from './business-columns.tsx';
-import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: standing.options, words: 'vocabulary:standing' },

@@ -15,7 +15,7 @@ import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
-import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 import { Stands, Used } from './CouponStanding.tsx';
 
 function Who({ staffOnly }: Pick<CouponRecord, 'staffOnly'>) {

@@ -11,7 +11,7 @@ import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { COURSE_COLUMNS } from './course-columns.tsx';
-import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(COURSE_STATUS), words: 'vocabulary:courseStatus' },

@@ -13,7 +13,7 @@ import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BulkGroupStatus } from './BulkGroupStatus.tsx';
 import { GROUP_COLUMNS } from './group-columns.tsx';
-import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: standing.options, words: 'vocabulary:standing' },

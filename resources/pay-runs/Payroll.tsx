@@ -17,7 +17,7 @@ import { PAY_RUN_COLUMNS } from './pay-run-columns.tsx';
 import { PayCosts } from './PayCosts.tsx';
 import { PayRules } from './PayRules.tsx';
 import { WithFinance } from './WithFinance.tsx';
-import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(PAY_RUN_STATUS), words: 'vocabulary:payRunStatus' },

@@ -15,7 +15,7 @@ import { toast } from '#src/toast-store.ts';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { saveFile } from '#src/backoffice/screen/save-file.ts';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
-import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 /** An accountant asks for the last years at most. */
 const MONTHS_BACK = 72;

@@ -22,7 +22,7 @@ import { AccountantButton } from './AccountantButton.tsx';
 import { PAYMENT_COLUMNS } from './payment-columns.tsx';
 import { PaymentScopes } from './PaymentScopes.tsx';
 import { Totals } from './Totals.tsx';
-import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 import { PhoneFold } from '#src/backoffice/table/PhoneFold.tsx';
 
 const FILTERS: readonly Filter[] = [

@@ -15,7 +15,7 @@ import { BulkWelcome } from './BulkWelcome.tsx';
 import { BulkStudentStatus } from './BulkStudentStatus.tsx';
 import { STUDENT_COLUMNS } from './student-columns.tsx';
 import { STUDENT_FILTERS } from './student-filters.ts';
-import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 const nameOf = ({ fullName }: StudentRecord): string => fullName;
 

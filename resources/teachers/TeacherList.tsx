@@ -14,7 +14,7 @@ import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { BulkTeacherStatus } from './BulkTeacherStatus.tsx';
 import { TEACHER_COLUMNS } from './teacher-columns.tsx';
-import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(TEACHER_STATUS), words: 'vocabulary:teacherStatus' },

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 
 /** To a trial that somebody asked for by telephone or in person. */

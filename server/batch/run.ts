@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { BatchStatus } from '#domain/shared/batch-status.ts';
 import { isOutage } from '#server/db/connection/outage.ts';
 import { asOwner, type Db, inTransaction } from '#server/db/connection/tenant.ts';
-import { tellBatch } from './tell.ts';
+import { tellBatch } from './notify.ts';
 import type { BatchItem, BatchWorks, Outcome, RunningBatch } from './work.ts';
 
 interface Context {

@@ -6,7 +6,7 @@ import { migrate } from '#server/db/schema/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { DEMO_PROVIDERS, seedCast } from './cast.ts';
 import { seedCrowd } from './crowd.ts';
-import { settle } from '#server/db/schema/settle.ts';
+import { settle } from '#server/db/schema/vacuum.ts';
 
 const USAGE = `Usage: npm run seed -- [options]
   --students N    people who learn (default 5000)

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { hasRoomLeft } from '#server/db/connection/room-left.ts';
-import { within } from '#server/runtime/within.ts';
+import { within } from '#server/runtime/with-timeout.ts';
 
 const READY_WITHIN_MS = 1_000;
 /** Two segments of PostgreSQL's journal: with less, the next rush of changes may find none. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
-import type { Transact } from '#server/db/connection/shared.ts';
+import type { Transact } from '#server/db/connection/transaction-batching.ts';
 import type { Db, Scope } from '#server/db/connection/tenant.ts';
 import type { ProviderRow } from '#server/tenancy/host.ts';
 import type { CheckedInput } from './input.ts';

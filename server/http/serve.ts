@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { Rights } from '#domain/shared/rights.ts';
-import type { Transact } from '#server/db/connection/shared.ts';
+import type { Transact } from '#server/db/connection/transaction-batching.ts';
 import { type Db, inTransaction, type Scope, type TransactionOptions } from '#server/db/connection/tenant.ts';
 import { authorise } from '#server/auth/authorise.ts';
 import { keyOf, once } from './idempotency.ts';

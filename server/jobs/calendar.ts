@@ -1,5 +1,5 @@
-import { holdDue } from '#server/modules/scheduling/lessons/hold-due.ts';
-import { settleOver } from '#server/modules/scheduling/lessons/settle-over.ts';
+import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
+import { settleOver } from '#server/modules/scheduling/lessons/close-past-lessons.ts';
 import { planAhead } from '#server/modules/scheduling/regular-lessons/plan-ahead.ts';
 import { forProviders } from './each-provider.ts';
 import type { Job } from './job.ts';

@@ -2,7 +2,7 @@ import { grantMonthly } from '#server/modules/business/contracts/grant-monthly.t
 import { returnFromLeavers } from '#server/modules/business/employees/employees.ts';
 import { settleDueShares } from '#server/modules/business/copayments/settle-due.ts';
 import { expirePools } from '#server/modules/billing/credits/company-credits.ts';
-import { tellMonth } from '#server/modules/business/usage/tell-month.ts';
+import { tellMonth } from '#server/modules/business/usage/notify-month.ts';
 import { sumMonths } from '#server/modules/business/usage/sum-months.ts';
 import { eachProvider } from './each-provider.ts';
 import type { Job } from './job.ts';

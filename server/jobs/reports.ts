@@ -1,5 +1,5 @@
 import { handOver, remindOwed } from '#server/modules/teaching/lesson-reports/chase.ts';
-import { autoCompleteReports } from '#server/modules/teaching/lesson-reports/settle-unreported.ts';
+import { autoCompleteReports } from '#server/modules/teaching/lesson-reports/auto-complete-reports.ts';
 import { eachProvider, forProviders } from './each-provider.ts';
 import type { Job } from './job.ts';
 

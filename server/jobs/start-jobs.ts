@@ -8,7 +8,7 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import { Pool, type PoolConfig } from 'pg';
-import { within } from '#server/runtime/within.ts';
+import { within } from '#server/runtime/with-timeout.ts';
 import type { JobCounts } from './counts.ts';
 import type { Job, JobContext } from './job.ts';
 import { runJob } from './run-job.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { MOST_ITEMS } from '#domain/office/batch.ts';
 import { SCHOOL_ZONE } from '#server/db/connection/school-zone.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { materializedIfSmall, materialized, indexed, type Sorting, sortingOf } from './chosen.ts';
+import { materializedIfSmall, materialized, indexed, type Sorting, sortingOf } from './page-strategy.ts';
 import type { Page } from '#server/http/route.ts';
 
 /** A list that is searched looks at so many of the best hits. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditRecord } from '#domain/office/api/audit.ts';
-import { indexSafeCoalesce } from '#server/db/connection/first-known.ts';
+import { indexSafeCoalesce } from '#server/db/connection/index-safe-coalesce.ts';
 
 /**
  * What the record that an entry `e` is filed under is called now, and what it is; null for what is gone or has no name. Read for the

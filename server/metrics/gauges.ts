@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
-import { within } from '#server/runtime/within.ts';
+import { within } from '#server/runtime/with-timeout.ts';
 import { metricLines, seriesName } from './text.ts';
 
 const NANOSECONDS = 1e9;

@@ -11,7 +11,7 @@ import { type Claimed, LEASE_SECONDS, markFailed, markSent, MOST_ATTEMPTS } from
 import { lookAt, storedLook, type StoredLook } from '#server/mail/mail-look.ts';
 import type { MailTemplates } from '#server/mail/mail-template.ts';
 import type { TemplatePayload } from './outbox-messages.ts';
-import { remembered } from '#server/runtime/remembered.ts';
+import { remembered } from '#server/runtime/memoize-for.ts';
 import type { Realtime } from '#server/http/services.ts';
 
 /** How long who of the staff hears of something is kept: events come in crowds. */

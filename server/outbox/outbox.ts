@@ -5,7 +5,7 @@ import { createMailer, type Mailer, senderOf } from '#server/mail/mail.ts';
 import { BATCH, claimBatch, type Claimed } from './outbox-claim.ts';
 import { deliverer } from './outbox-delivery.ts';
 import type { MailTemplates } from '#server/mail/mail-template.ts';
-import { type Rounds, startPollingWorker } from '#server/runtime/rounds.ts';
+import { type Rounds, startPollingWorker } from '#server/runtime/polling-worker.ts';
 import type { Realtime } from '#server/http/services.ts';
 
 export { enqueueMail, enqueueRealtime } from './outbox-messages.ts';

@@ -8,7 +8,7 @@ import { limitEvents } from './limit-events.ts';
 import { keepPresence, lookersRound } from './presence.ts';
 import { currentUsers, type SocketUser, takeTicket } from './socket-user.ts';
 import type { Io, MakeSocketPart, UserSocket } from './user-socket.ts';
-import { type Rounds, startPollingWorker } from '#server/runtime/rounds.ts';
+import { type Rounds, startPollingWorker } from '#server/runtime/polling-worker.ts';
 import type { Realtime } from '#server/http/services.ts';
 
 const MOST_BYTES = 100_000;

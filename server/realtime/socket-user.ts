@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Role } from '#domain/shared/role.ts';
-import { indexSafeCoalesce } from '#server/db/connection/first-known.ts';
+import { indexSafeCoalesce } from '#server/db/connection/index-safe-coalesce.ts';
 import { asOwner, inTransaction } from '#server/db/connection/tenant.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 

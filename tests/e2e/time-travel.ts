@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { whatIsBroken } from '#server/db/schema/invariants.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { asOwner, type Db, inTransaction } from '#server/db/connection/tenant.ts';
-import { holdDue } from '#server/modules/scheduling/lessons/hold-due.ts';
+import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
 import { deriveStatusOf } from '#server/modules/billing/credits/derive-statuses.ts';
 
 const DAY = 86_400_000;

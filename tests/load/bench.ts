@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { castId, DEMO_PASSWORD, seedCast } from '#server/demo/cast.ts';
 import { seedCrowd } from '#server/demo/crowd.ts';
 import { seedOffice } from '#server/demo/office.ts';
-import { settle } from '#server/db/schema/settle.ts';
+import { settle } from '#server/db/schema/vacuum.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { barePool } from './bare.ts';
 import { bookingTimes } from './bookings.ts';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Language } from '#domain/shared/language.ts';
 import { newId } from '#server/runtime/id.ts';
 import { Refusal } from '#server/errors/refusal.ts';
-import type { Transact } from '#server/db/connection/shared.ts';
+import type { Transact } from '#server/db/connection/transaction-batching.ts';
 import { asOwner, type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { amongBookings, type Booked } from '#server/modules/scheduling/lessons/book-together.ts';
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';

@@ -32,7 +32,7 @@ export async function bundleServer(): Promise<{ file: string; remove: () => void
     target: 'node20',
     logLevel: 'silent',
   });
-  cpSync(join(projectRoot(), 'server', 'db', 'migrations'), join(folder, 'migrations'), { recursive: true });
+  cpSync(join(projectRoot(), 'server/db/schema/migrations'), join(folder, 'migrations'), { recursive: true });
   return { file: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -13,7 +13,7 @@ import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { STAFF_COLUMNS } from './staff-columns.tsx';
-import { ResponsiveLabel } from '#src/backoffice/screen/HeadWords.tsx';
+import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'access', values: STAFF_ACCESS, words: 'backoffice:staff.access' },

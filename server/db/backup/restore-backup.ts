@@ -8,12 +8,12 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '#server/runtime/start-error.ts';
 import { checkedAtTheEnd, withoutTriggers } from '../connection/bulk-load.ts';
 import { migrate, readMigrations } from '../schema/migrate.ts';
-import { settle } from '../schema/settle.ts';
+import { settle } from '../schema/vacuum.ts';
 import { asOwner, type Db } from '../connection/tenant.ts';
 import { schoolNames, seenMigrations } from './copied.ts';
 import { copyFiles } from './files.ts';
 import { filesIn, type Manifest, readManifest, rowsIn } from './manifest.ts';
-import { ownTransaction } from './own-transaction.ts';
+import { ownTransaction } from './repeatable-read.ts';
 
 export interface RestoreOptions {
   readonly pool: Pool;

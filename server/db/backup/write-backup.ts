@@ -8,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { copiedTables, counters, schoolNames, seenMigrations } from './copied.ts';
 import { copyFiles } from './files.ts';
 import { filesIn, type Manifest, manifestIn, rowsIn } from './manifest.ts';
-import { ownTransaction } from './own-transaction.ts';
+import { ownTransaction } from './repeatable-read.ts';
 
 export interface BackupOptions {
   readonly connection: PoolConfig;

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import type { PoolClient } from 'pg';
 import { compiled, type Sent } from './compile.ts';
-import { inOnePacket } from './one-packet.ts';
+import { inOnePacket } from './cork-writes.ts';
 import { SCHOOL_ZONE, zoneStatement } from './school-zone.ts';
 import type { DB } from '../tables.ts';
 

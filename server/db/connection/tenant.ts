@@ -10,7 +10,7 @@ import {
   TransactionConnection,
   whatWasLeft,
 } from './connection.ts';
-import { atTheEndOfTheTurn, inOnePacket } from './one-packet.ts';
+import { atTheEndOfTheTurn, inOnePacket } from './cork-writes.ts';
 import { APP_ROLE } from './role.ts';
 import { noteFailure } from './room-left.ts';
 import { type Scope, scopeSettings, setting } from './scope.ts';

@@ -10,7 +10,7 @@ import { FilterEditor } from './FilterEditor.tsx';
 import { FilterNames } from './FilterNames.tsx';
 import { type Filter, isActive } from './filter.ts';
 import { useFilters } from './use-filters.ts';
-import { ResponsiveLabel } from '../screen/HeadWords.tsx';
+import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
 
 interface Editing {
   /** Null: which one is still to be chosen. */

@@ -14,7 +14,7 @@ import { useWords } from '../screen/use-words.ts';
 import { ExportJob } from '../bulk/ExportJob.tsx';
 import { saveFile } from '../screen/save-file.ts';
 import { useTotalText } from '../screen/use-total-text.ts';
-import { ResponsiveLabel } from '../screen/HeadWords.tsx';
+import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
 
 interface ExportButtonProps {
   endpoint: Endpoint;

@@ -5,7 +5,7 @@ import type { ImportResource } from '#domain/office/import-field.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useWords } from '../screen/use-words.ts';
-import { ResponsiveLabel } from '../screen/HeadWords.tsx';
+import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
 
 interface ImportButtonProps {
   of: ImportResource;

@@ -29,7 +29,7 @@ import { SortChoice } from '../table/SortChoice.tsx';
 import { useDisplay } from '../table/use-display.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { WholeFilter } from '../filters/whole-filter.tsx';
-import { iconOnly } from '../screen/wordless.ts';
+import { iconOnly } from '../screen/icon-only.ts';
 
 export interface ListScreenProps<Row extends RaRecord> {
   resource: ResourceName;

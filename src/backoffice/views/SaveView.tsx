@@ -2,7 +2,7 @@ import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined';
 import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { useWords } from '../screen/use-words.ts';
-import { ResponsiveLabel } from '../screen/HeadWords.tsx';
+import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useViews, type ViewResource, type ViewsOf } from './use-views.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BillingDetails, updateOwnBilling } from '#domain/billing/api/billing-details.ts';
 import { storedTaxId } from '#domain/billing/billing-details.ts';
-import { assertVersion } from '#server/errors/change.ts';
+import { assertVersion } from '#server/errors/assert-version.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

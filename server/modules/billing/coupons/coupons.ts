@@ -7,7 +7,7 @@ import type {
   CouponUpdate,
   listCouponUses,
 } from '#domain/billing/api/coupons.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf, type Order, page, inOrder } from '#server/lists/list.ts';
 import { found, invalid } from '#server/errors/refusal.ts';

@@ -9,7 +9,7 @@ import { type MadeProvider, makeProvider, makeStudent } from '#tests/support/peo
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
 import { raceRounds } from '#tests/support/rounds.ts';
 import { ask } from '#tests/support/rows.ts';
-import { beginPayment } from '#server/modules/billing/payment-services/begin.ts';
+import { beginPayment } from '#server/modules/billing/payment-services/start-payment.ts';
 import type { PaymentService } from '#server/modules/billing/payment-services/payment-service.ts';
 import { giveUpOwn } from '#server/modules/billing/shop/own-orders.ts';
 import { recordPayment } from '#server/modules/billing/payments/payments.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { PayRulesRecord, updatePayRules } from '#domain/billing/api/pay-runs.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { assertVersion } from '#server/errors/change.ts';
+import { assertVersion } from '#server/errors/assert-version.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** What of the hourly rate teachers are paid when a lesson is no ordinary one. */

@@ -3,7 +3,7 @@ import { type CsvColumns, csvOf, moment, schoolZone } from '#server/formats/csv.
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
-import { explain } from './explain.ts';
+import { explain } from './pay-breakdown.ts';
 import { linesOfRun, oneRun, teachersOfRun } from './pay-runs.queries.ts';
 
 const money = (cents: number): number => cents / 100;

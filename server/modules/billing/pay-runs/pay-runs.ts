@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { addPayLine, PayRunRecord } from '#domain/billing/api/pay-runs.ts';
 import { payRunCan, type PayRunStatus } from '#domain/billing/pay.ts';
-import { assertVersion } from '#server/errors/change.ts';
+import { assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneRun } from './pay-runs.queries.ts';
-import { calculatePay, sumUp } from './reckon.ts';
+import { calculatePay, sumUp } from './calculate-pay.ts';
 
 interface LockedRun {
   id: string;

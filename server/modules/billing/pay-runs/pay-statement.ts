@@ -9,7 +9,7 @@ import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { explain } from './explain.ts';
+import { explain } from './pay-breakdown.ts';
 import { linesOfRun } from './pay-runs.queries.ts';
 
 interface Head {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { getTeacherCredits } from '#domain/billing/api/teacher-credits.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { earnedIn } from './earned.ts';
+import { earnedIn } from './earnings.ts';
 
 const RUNS = 24;
 

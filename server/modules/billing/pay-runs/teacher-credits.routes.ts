@@ -1,6 +1,6 @@
 import { getOwnPayStatement, getTeacherCredits } from '#domain/billing/api/teacher-credits.ts';
 import { type Route, route } from '#server/http/route.ts';
-import { ownStatement } from './earned.ts';
+import { ownStatement } from './earnings.ts';
 import { teacherCreditsOf } from './teacher-credits.queries.ts';
 
 export const teacherCreditsRoutes: readonly Route[] = [

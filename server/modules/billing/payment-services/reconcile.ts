@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { failPayment } from '#server/modules/billing/orders/unpaid.ts';
-import { hearAnswer } from './hear.ts';
+import { hearAnswer } from './apply-answer.ts';
 import type { PaymentService, ServiceAnswer } from './payment-service.ts';
 import type { PaymentServices } from './services.ts';
 

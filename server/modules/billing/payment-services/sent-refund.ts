@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
 import { type LockedPayment, lockPayment } from '#server/modules/billing/orders/pay.ts';
 import { refundPayment } from '#server/modules/billing/orders/refund.ts';
-import { raisePaymentTask } from './raise-money.ts';
+import { raisePaymentTask } from './raise-payment-task.ts';
 
 /** As it stands in the records of the payment, and on the credit note's list. */
 const REASON = 'Given back in the dashboard of the payment service';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { hearAnswer } from './hear.ts';
+import { hearAnswer } from './apply-answer.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { PaymentServices } from './services.ts';
 

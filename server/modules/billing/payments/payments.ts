@@ -13,7 +13,7 @@ import { mailInvoice } from '#server/modules/billing/orders/invoice-mailing.ts';
 import { lockPayment, payOrder } from '#server/modules/billing/orders/pay.ts';
 import { openPayment } from '#server/modules/billing/orders/open.ts';
 import { placeOrder } from '#server/modules/billing/orders/place.ts';
-import { beginPayment } from '#server/modules/billing/payment-services/begin.ts';
+import { beginPayment } from '#server/modules/billing/payment-services/start-payment.ts';
 import { testCardService } from '#server/modules/billing/payment-services/test-card.ts';
 import { onePayment } from './payments.queries.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ProductCreate, ProductRecord, products, ProductUpdate } from '#domain/billing/api/products.ts';
 import { PLANS, planWords, productName } from '#domain/billing/plan.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
 import { found, invalid } from '#server/errors/refusal.ts';

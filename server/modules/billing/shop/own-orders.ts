@@ -10,7 +10,7 @@ import { payOrder } from '#server/modules/billing/orders/pay.ts';
 import { placeOrder } from '#server/modules/billing/orders/place.ts';
 import { giveUpOrder } from '#server/modules/billing/orders/unpaid.ts';
 import { toWithdraw } from '#server/modules/billing/orders/withdrawn.ts';
-import { beginPayment } from '#server/modules/billing/payment-services/begin.ts';
+import { beginPayment } from '#server/modules/billing/payment-services/start-payment.ts';
 import type { PaymentServices } from '#server/modules/billing/payment-services/services.ts';
 import { assertOffered } from './cart.ts';
 import { methodsOf, sellingSchool } from './school.queries.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { payOwnOrder } from '#domain/billing/api/own-orders.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { ManualTransactionContext } from '#server/http/route.ts';
-import { beginPayment } from '#server/modules/billing/payment-services/begin.ts';
+import { beginPayment } from '#server/modules/billing/payment-services/start-payment.ts';
 import { reconcileOrder } from '#server/modules/billing/payment-services/reconcile.ts';
 import { paymentServices } from '#server/modules/billing/payment-services/services.ts';
 import { returnOrigin } from '#server/modules/billing/payment-services/return-origin.ts';

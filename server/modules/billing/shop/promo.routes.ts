@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { getPromo, listPromos } from '#domain/billing/api/promos.ts';
 import { found } from '#server/errors/refusal.ts';
-import { remembered } from '#server/runtime/remembered.ts';
+import { remembered } from '#server/runtime/memoize-for.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
 import { takeTokens, tries } from '#server/auth/limits.ts';
 import { promoOf, promosOf } from './promo.queries.ts';

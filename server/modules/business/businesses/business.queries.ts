@@ -4,7 +4,7 @@ import type { BusinessRecord, business } from '#domain/business/api/business.ts'
 import { anyOf, many, type Order, page, HITS, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { CONTRACT_TODAY } from './contract-today.ts';
+import { CONTRACT_TODAY } from './current-contract.ts';
 
 type ListQuery = z.output<typeof business.list.query>;
 

@@ -1,5 +1,5 @@
 import type { BusinessCreate, BusinessRecord, BusinessUpdate } from '#domain/business/api/business.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -7,7 +7,7 @@ import type {
 import { creditsAMonth, dayBefore } from '#domain/business/company-contract.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -4,7 +4,7 @@ import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { openPayments } from '#server/modules/billing/orders/open.ts';
 import type { ShareLot } from './shares.queries.ts';
-import { tellShares } from './tell-shares.ts';
+import { tellShares } from './notify-shares.ts';
 
 /** What somebody owes of what a contract granted for a month, and has not been asked for. */
 export interface Share {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { askShares, type Share } from './ask.ts';
 import { type ShareLot, shareLotsOf } from './shares.queries.ts';
-import { type Excess, takeBack } from './take-back.ts';
+import { type Excess, takeBack } from './revoke-share.ts';
 
 /**
  * Makes the shares of a company's employees what they owe by the ledger: whoever holds or has used credits of an invoiced month is

@@ -6,7 +6,7 @@ import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeEmail, insertAccounts } from '#server/modules/people/accounts/accounts.ts';
-import { softDelete } from '#server/modules/office/deleted/delete-kept.ts';
+import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
 import { businessNow, lockBusiness } from '#server/modules/business/businesses/business.ts';
 
 interface Place {

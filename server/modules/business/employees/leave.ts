@@ -10,7 +10,7 @@ import { leaveGroup } from '#server/modules/scheduling/groups/members.ts';
 import { markWaiting } from '#server/modules/scheduling/lessons/book.ts';
 import { leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { activeSeats, lockLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
-import { tell } from '#server/modules/scheduling/lessons/tell.ts';
+import { tell } from '#server/modules/scheduling/lessons/notify.ts';
 import { cancelSeries } from '#server/modules/scheduling/regular-lessons/cancel.ts';
 import { assign, lockEmployee } from './employees.ts';
 import { aheadOf } from './leaving.queries.ts';

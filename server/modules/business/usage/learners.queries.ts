@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { companyGroup, companyStudent } from '#domain/business/api/company-usage.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { CONTRACT_TODAY } from '#server/modules/business/businesses/contract-today.ts';
+import { CONTRACT_TODAY } from '#server/modules/business/businesses/current-contract.ts';
 import { toldStatus } from '#server/modules/business/businesses/employee-status.ts';
 
 type Learner = z.input<typeof companyStudent.reply>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CONTRACT_DAYS } from '#domain/business/company-attention.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { CONTRACT_TODAY } from '#server/modules/business/businesses/contract-today.ts';
+import { CONTRACT_TODAY } from '#server/modules/business/businesses/current-contract.ts';
 import { invoicesOfCompany } from '#server/modules/business/invoices/standing.ts';
 import { missingIn } from './figures.ts';
 import { walletsNow } from './wallets.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { listEntries, type Reader } from './audit.queries.ts';
-import { AUDIT_NOUNS, OPERATION_WORDS } from './noun-words.ts';
+import { AUDIT_NOUNS, OPERATION_WORDS } from './audit-labels.ts';
 
 /** What nobody had before, or has afterwards, is an empty cell. */
 const EMPTY_SIDE = { insert: 'before', delete: 'after', update: null } as const;

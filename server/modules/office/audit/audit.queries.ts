@@ -7,7 +7,7 @@ import { recordOf } from '#server/lists/record-name.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { seenBy } from './seen-nouns.ts';
+import { seenBy } from './visible-nouns.ts';
 
 type ListQuery = z.output<typeof listAudit.query>;
 type Filter = NonNullable<ListQuery['filter']>;

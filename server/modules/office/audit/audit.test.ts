@@ -11,7 +11,7 @@ import { makeBusiness, makeStudent, makeSupport, makeTeacher } from '#tests/supp
 import { makeCoupon, makePayment, makeProduct } from '#tests/support/sales.ts';
 import { listed, makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
 import { ownStatements } from '#tests/support/statements.ts';
-import { AUDIT_NOUNS } from './noun-words.ts';
+import { AUDIT_NOUNS } from './audit-labels.ts';
 
 const test = testApp();
 const { pool } = test;

@@ -7,7 +7,7 @@ import type { FileAnswer } from '#server/http/route.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { softDelete } from '#server/modules/office/deleted/delete-kept.ts';
+import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
 import { areaOfDocument, oneDocument, type StoredFile } from './documents.queries.ts';
 import { kindOf } from './file-kind.ts';
 import { discard, fetchKept, keep } from './file-store.ts';

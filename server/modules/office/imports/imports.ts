@@ -9,7 +9,7 @@ import {
   type ImportResource,
   type Mapping,
 } from '#domain/office/import-field.ts';
-import { given } from '#server/errors/change.ts';
+import { given } from '#server/errors/assert-version.ts';
 import { markStarted } from '#server/batch/start.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';

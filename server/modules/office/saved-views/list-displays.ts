@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { arrangeList, ListDisplay } from '#domain/office/api/saved-views.ts';
-import { given } from '#server/errors/change.ts';
+import { given } from '#server/errors/assert-version.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

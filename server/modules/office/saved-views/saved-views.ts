@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createSavedView, SavedView, updateSavedView } from '#domain/office/api/saved-views.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
-import { softDelete } from '#server/modules/office/deleted/delete-kept.ts';
+import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
 import { areaOfViews, mayView } from '#server/auth/may-view.ts';
 import { oneView, type Reader } from './saved-views.queries.ts';
 

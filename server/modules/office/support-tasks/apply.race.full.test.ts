@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lessons } from '#domain/scheduling/api/lessons.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead } from '#tests/support/booking.ts';
-import { supportTaskFixture, schoolClock } from '#tests/support/desk.ts';
+import { supportTaskFixture, schoolClock } from '#tests/support/support-task-fixture.ts';
 import { raceRounds } from '#tests/support/rounds.ts';
 
 const test = testApp();

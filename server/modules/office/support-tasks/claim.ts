@@ -3,7 +3,7 @@ import { CLAIM_MINUTES } from '#domain/office/support-desk.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Looking } from './task-record.ts';
-import { notifyTask } from './tell.ts';
+import { notifyTask } from './notify.ts';
 
 const untilOf = (now: Date): string => new Date(now.getTime() + CLAIM_MINUTES * 60_000).toISOString();
 

@@ -6,8 +6,8 @@ import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
-import { notifyHandover } from './given.ts';
-import { notifyTask } from './tell.ts';
+import { notifyHandover } from './handover.ts';
+import { notifyTask } from './notify.ts';
 import { giveBackStep } from './undo-steps.ts';
 
 /** Who of the staff works on the desk, by name. */

@@ -2,7 +2,7 @@ import type { SupportTaskDetails } from '#domain/office/support-task.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { notifyTask } from './tell.ts';
+import { notifyTask } from './notify.ts';
 
 export interface RaisedTask {
   providerId: string;

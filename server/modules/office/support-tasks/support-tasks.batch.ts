@@ -1,6 +1,6 @@
 import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
-import { notifyHandover } from './given.ts';
+import { notifyHandover } from './handover.ts';
 import { requireTaskOwner, setTaskOwner } from './owner.ts';
 import { settleTask } from './support-tasks.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/office/api/support-tasks.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { claimTask as claim, releaseTask as release } from './claim.ts';
-import { lookAt, lookAway } from './looking.ts';
+import { lookAt, lookAway } from './presence.ts';
 import { listTasks, shellTasks } from './support-tasks.queries.ts';
 import { lookingOf, oneTask } from './task-record.ts';
 import { settleTask } from './support-tasks.ts';

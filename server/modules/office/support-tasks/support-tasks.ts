@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { lockOpenTask } from './claim.ts';
 import type { Looking } from './task-record.ts';
-import { notifyAnswer, notifyTask } from './tell.ts';
+import { notifyAnswer, notifyTask } from './notify.ts';
 
 interface Resolving extends Looking {
   resolution: string | null;

@@ -4,7 +4,7 @@ import { supportTaskDetails } from '#domain/office/support-task.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { othersLooking } from './lookers.ts';
+import { othersLooking } from './viewers.ts';
 
 type Row = Omit<SupportTaskRecord, keyof typeof supportTaskDetails.shape | 'note'> & {
   payload: Record<string, unknown>;

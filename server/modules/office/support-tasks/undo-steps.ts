@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { undoStepKind } from '#server/modules/office/undo/undo-step.ts';
-import { giveBack } from './given.ts';
-import { notifyTask } from './tell.ts';
+import { giveBack } from './handover.ts';
+import { notifyTask } from './notify.ts';
 
 /** Opens a resolved request again. */
 export const reopenStep = undoStepKind<{ taskId: string }>('reopen', {

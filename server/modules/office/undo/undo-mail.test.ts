@@ -8,7 +8,7 @@ import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import { cancelLesson as cancel } from '#server/modules/scheduling/lessons/cancel.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead, within } from '#tests/support/booking.ts';
-import { supportTaskFixture } from '#tests/support/desk.ts';
+import { supportTaskFixture } from '#tests/support/support-task-fixture.ts';
 import { outboxRig } from '#tests/support/outbox.ts';
 import type { MadeAccount } from '#tests/support/people.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';

@@ -5,7 +5,7 @@ import { resolveTask } from '#domain/office/api/support-tasks.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
-import { supportTaskFixture } from '#tests/support/desk.ts';
+import { supportTaskFixture } from '#tests/support/support-task-fixture.ts';
 import { makeGroup, makeSupport, type MadeAccount } from '#tests/support/people.ts';
 import { raceRounds } from '#tests/support/rounds.ts';
 

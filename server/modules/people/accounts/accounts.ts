@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/shared/role.ts';
-import { given } from '#server/errors/change.ts';
+import { given } from '#server/errors/assert-version.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

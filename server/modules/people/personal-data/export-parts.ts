@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { indexSafeCoalesce } from '#server/db/connection/first-known.ts';
+import { indexSafeCoalesce } from '#server/db/connection/index-safe-coalesce.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Row = Record<string, unknown>;

@@ -12,7 +12,7 @@ import { newKey, pathOf } from '#server/modules/office/documents/file-store.ts';
 import { discardFiles } from './discarded.ts';
 import { filesOf, type KeptDocument } from './export-files.ts';
 import { partsOf } from './export-parts.ts';
-import { tellPerson } from './tell.ts';
+import { tellPerson } from './notify.ts';
 
 interface Context {
   pool: Pool;

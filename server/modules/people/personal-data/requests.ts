@@ -11,7 +11,7 @@ import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { discardFiles } from './discarded.ts';
 import { oneRequest } from './requests.queries.ts';
-import { tellPerson } from './tell.ts';
+import { tellPerson } from './notify.ts';
 
 /** Whoever may change such people may put down what they ask; for staff only an admin. 404 for nobody of this school. */
 export async function mayAskFor(db: Db, session: Pick<Session, 'rights'>, accountId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { setPreferences } from '#domain/people/api/preferences.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Preferences = z.input<typeof setPreferences.reply>;

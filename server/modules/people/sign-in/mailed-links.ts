@@ -9,7 +9,7 @@ import { takeTokens, tries } from '#server/auth/limits.ts';
 import { mailBrand, type MailBrand } from '#server/mail/mail-brand.ts';
 import { issueMailedToken } from './mailed-tokens.ts';
 import { resetMail, signInLinkMail } from './mails.ts';
-import { withConstantTime } from '#server/auth/same-time.ts';
+import { withConstantTime } from '#server/auth/constant-time.ts';
 
 const SAME_MS = 150;
 

@@ -5,7 +5,7 @@ import { rulesOf } from '#domain/shared/provider.ts';
 import type { Config } from '#server/config.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
-import { indexSafeCoalesce } from '#server/db/connection/first-known.ts';
+import { indexSafeCoalesce } from '#server/db/connection/index-safe-coalesce.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Row = Omit<CurrentUser, 'intercomUserHash' | 'studentAppUrl' | 'rights' | 'provider'> & {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { changeStaff, inviteStaff, StaffRecord } from '#domain/people/api/staff.ts';
 import { RIGHTS, type Rights } from '#domain/shared/rights.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#domain/contract/errors.ts';
 import type { StudentCreate, StudentRecord, StudentUpdate } from '#domain/people/api/students.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { ActivityStatus } from '#domain/people/activity-status.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf } from '#server/lists/list.ts';
 import { found, invalid } from '#server/errors/refusal.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TeacherProfile, updateTeacherProfile } from '#domain/teaching/api/teacher-platform.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPerson, updatePerson } from '#server/modules/people/accounts/accounts.ts';

@@ -1,6 +1,6 @@
 import type { TeacherCreate, TeacherRecord, TeacherUpdate } from '#domain/people/api/teachers.ts';
 import type { TeacherStatus } from '#domain/people/teacher.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf } from '#server/lists/list.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';

@@ -5,7 +5,7 @@ import { isOurs } from '#server/tenancy/host.ts';
 import { newId } from '#server/runtime/id.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
-import { softDelete } from '#server/modules/office/deleted/delete-kept.ts';
+import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
 import type { RestoreHook } from '#server/modules/office/deleted/restore.ts';
 import type { Place } from './domains.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { MailPreview, MailWordingRecord } from '#domain/provider/api/mail-wordings.ts';
 import { type MailKind, type MailWording, wordingProblems } from '#domain/office/mail-kind.ts';
 import { may } from '#domain/shared/rights.ts';
-import { assertVersion } from '#server/errors/change.ts';
+import { assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';

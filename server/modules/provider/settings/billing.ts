@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { BillingRecord, updateBilling } from '#domain/billing/api/billing.ts';
 import { may } from '#domain/shared/rights.ts';
 import { EXEMPT_FOOTER } from '#domain/billing/order.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

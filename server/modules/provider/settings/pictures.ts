@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { PICTURES, setPicture, SettingsRecord } from '#domain/provider/api/settings.ts';
 import { DRAWN_PICTURES } from '#server/formats/drawn-logo.ts';
 import { newId } from '#server/runtime/id.ts';
-import { assertVersion } from '#server/errors/change.ts';
+import { assertVersion } from '#server/errors/assert-version.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -3,7 +3,7 @@ import type { SettingsRecord, updateSettings } from '#domain/provider/api/settin
 import { may } from '#domain/shared/rights.ts';
 import { isReadableBrand, nearestReadable, shownContrast } from '#domain/provider/brand-colour.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -4,7 +4,7 @@ import type { AffectedLesson, addHoliday, Holiday } from '#domain/scheduling/api
 import { newId } from '#server/runtime/id.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { softDelete } from '#server/modules/office/deleted/delete-kept.ts';
+import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
 import { holidaysOf } from './availability.queries.ts';
 import { withEffect } from './effect.ts';
 

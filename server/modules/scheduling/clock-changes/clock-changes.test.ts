@@ -14,7 +14,7 @@ import { undo } from '#server/modules/office/undo/undo.ts';
 import { UNDO } from '#server/undo-steps.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book } from '#tests/support/booking.ts';
-import { clockFixture, everyDay, NEW_YORK, NOW } from '#tests/support/clock-rig.ts';
+import { clockFixture, everyDay, NEW_YORK, NOW } from '#tests/support/clock-fixture.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { refusesAllBut, refusesField } from '#tests/support/school.ts';
 import { announceChanges } from './announce.ts';

@@ -6,7 +6,7 @@ import { undo } from '#server/modules/office/undo/undo.ts';
 import { UNDO } from '#server/undo-steps.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book } from '#tests/support/booking.ts';
-import { clockFixture, NEW_YORK, NOW } from '#tests/support/clock-rig.ts';
+import { clockFixture, NEW_YORK, NOW } from '#tests/support/clock-fixture.ts';
 import { makeGroup, makeStudent } from '#tests/support/people.ts';
 import { keepAllOf, keepHourOf } from './keep.ts';
 

@@ -3,8 +3,8 @@ import { seatsToFill } from '#domain/scheduling/group.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import type { Acting, LockedGroup } from './lock-group.ts';
-import { type MissedLesson, sitIn } from './sit-in.ts';
-import { notifyMember } from './tell-member.ts';
+import { type MissedLesson, sitIn } from './group-participants.ts';
+import { notifyMember } from './notify-member.ts';
 
 export interface Filled {
   studentIds: string[];

@@ -1,5 +1,5 @@
 import type { GroupCreate, GroupRecord, GroupUpdate } from '#domain/scheduling/api/groups.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Standing } from '#domain/shared/standing.ts';
 import { found, invalid, Refusal } from '#server/errors/refusal.ts';

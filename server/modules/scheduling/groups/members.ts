@@ -10,8 +10,8 @@ import { fillSeats } from './fill-seats.ts';
 import { oneGroup } from './groups.queries.ts';
 import { type Acting, type LockedGroup, lockGroup } from './lock-group.ts';
 import { membersOf, type MemberRow } from './member-rows.ts';
-import { type MissedLesson, sitIn, standUp } from './sit-in.ts';
-import { notifyMember } from './tell-member.ts';
+import { type MissedLesson, sitIn, standUp } from './group-participants.ts';
+import { notifyMember } from './notify-member.ts';
 import { restoreMembersStep } from './undo-steps.ts';
 
 interface Asked {

@@ -3,7 +3,7 @@ import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { fillSeats } from './fill-seats.ts';
 import { type Acting, lockGroup } from './lock-group.ts';
-import { standUp } from './sit-in.ts';
+import { standUp } from './group-participants.ts';
 
 interface Membership {
   groupId: string;

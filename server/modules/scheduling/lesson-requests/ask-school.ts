@@ -8,7 +8,7 @@ import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
-import { oneOwnLesson } from '#server/modules/scheduling/lessons/own-lesson.ts';
+import { oneOwnLesson } from '#server/modules/scheduling/lessons/student-lesson-view.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 
 /** Who asks, and when. */

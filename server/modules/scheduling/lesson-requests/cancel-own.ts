@@ -7,9 +7,9 @@ import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
-import { oneOwnLesson } from '#server/modules/scheduling/lessons/own-lesson.ts';
+import { oneOwnLesson } from '#server/modules/scheduling/lessons/student-lesson-view.ts';
 import { askSchool, type Asker } from './ask-school.ts';
-import { takeBackRequests } from './take-back.ts';
+import { takeBackRequests } from './withdraw-request.ts';
 
 type Asked = z.output<typeof cancelOccasionalLesson.query>;
 

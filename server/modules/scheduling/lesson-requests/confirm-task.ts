@@ -1,7 +1,7 @@
 import { supportTaskCan } from '#domain/office/support-task.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { notifyTask } from '#server/modules/office/support-tasks/tell.ts';
+import { notifyTask } from '#server/modules/office/support-tasks/notify.ts';
 import type { Asker } from './ask-school.ts';
 
 /**

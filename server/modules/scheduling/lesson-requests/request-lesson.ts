@@ -10,7 +10,7 @@ import { found, invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
 import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
-import { oneOwnLesson } from '#server/modules/scheduling/lessons/own-lesson.ts';
+import { oneOwnLesson } from '#server/modules/scheduling/lessons/student-lesson-view.ts';
 import { askSchool, type Asker } from './ask-school.ts';
 import { onSchoolClock } from './own-clock.queries.ts';
 

@@ -9,10 +9,10 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
-import { oneOwnLesson } from '#server/modules/scheduling/lessons/own-lesson.ts';
+import { oneOwnLesson } from '#server/modules/scheduling/lessons/student-lesson-view.ts';
 import { askSchool, type Asker } from './ask-school.ts';
 import { onSchoolClock } from './own-clock.queries.ts';
-import { takeBackRequests } from './take-back.ts';
+import { takeBackRequests } from './withdraw-request.ts';
 
 type Body = z.output<typeof requestRescheduleLesson.body>;
 

@@ -6,8 +6,8 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { extraForAbsence, giveExtra } from './absence-credits.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
-import { recordChange } from './record-change.ts';
-import { tell } from './tell.ts';
+import { recordChange } from './change-log.ts';
+import { tell } from './notify.ts';
 
 export interface Attendance {
   lessonId: string;

@@ -1,5 +1,5 @@
 import { lockingKeys } from '#server/http/idempotency.ts';
-import { sharedTransactions } from '#server/db/connection/shared.ts';
+import { sharedTransactions } from '#server/db/connection/transaction-batching.ts';
 import { pipelinePeopleLock } from '#server/tenancy/lock-people.ts';
 
 /** Whatever a booking locks. */

@@ -9,13 +9,13 @@ import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import { pipeline } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { PaidSeat } from '#server/modules/billing/credits/ledger.ts';
-import { type BookingFacts, bookingFacts } from './booking-facts.ts';
+import { type BookingFacts, bookingFacts } from './booking-check.ts';
 import { assertBookableTeacher } from './fit-teacher.ts';
-import type { SlotFacts } from './facts.ts';
+import type { SlotFacts } from './slot-check.ts';
 import { type NewLesson, type NewSeat, writeLesson } from './new-lesson.ts';
 import { followLesson } from './follow-trial.ts';
-import { slotTaken } from './taken.ts';
-import { newsOfBooking } from './tell-booking.ts';
+import { slotTaken } from './slot-taken-error.ts';
+import { newsOfBooking } from './notify-booking.ts';
 
 export interface Booking {
   type: LessonKind;

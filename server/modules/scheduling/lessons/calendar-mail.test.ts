@@ -34,7 +34,7 @@ import { type MadeAccount, makeGroup, makeStudent, makeTeacher } from '#tests/su
 import { makeSchool, type School } from '#tests/support/school.ts';
 import { at, MONDAY, mondays, week } from '#tests/support/series.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
-import { holdDue } from './hold-due.ts';
+import { holdDue } from './reserve-due-credits.ts';
 import { uidOf } from './lesson-calendar.ts';
 import type { GivenStart } from './wall-clock.ts';
 

@@ -5,11 +5,11 @@ import { Refusal } from '#server/errors/refusal.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
-import { refuseChangedLesson } from './changed-lesson.ts';
+import { refuseChangedLesson } from './stale-lesson-error.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
-import { recordChange } from './record-change.ts';
-import { tell } from './tell.ts';
+import { recordChange } from './change-log.ts';
+import { tell } from './notify.ts';
 
 export interface Cancelling {
   lessonId: string;

@@ -1,6 +1,6 @@
 import { type CalendarEntry, calendarText } from '#server/formats/calendar/calendar-text.ts';
 import type { MailSetting, WrittenMail } from '#server/mail/mail-template.ts';
-import type { LessonFacts } from './lesson-facts.ts';
+import type { LessonFacts } from './lesson-mail-data.ts';
 import { lessonName, withWhom } from './lesson-words.ts';
 
 export const uidOf = (lessonId: string): string => `lesson-${lessonId}@language-school`;

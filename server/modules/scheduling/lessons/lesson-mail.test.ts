@@ -17,9 +17,9 @@ import {
 } from '#tests/support/people.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
 import { cancelLesson, leaveLesson } from './cancel.ts';
-import { joinLesson } from './join.ts';
+import { joinLesson } from './add-participant.ts';
 import { moveLesson } from './move.ts';
-import { tell } from './tell.ts';
+import { tell } from './notify.ts';
 import { uidOf } from './lesson-calendar.ts';
 
 const test = testApp();

@@ -5,7 +5,7 @@ import { simpleMail } from '#server/mail/simple-mail.ts';
 import type { MailValues } from '#server/mail/worded-mail.ts';
 import { calendarText } from '#server/formats/calendar/calendar-text.ts';
 import { entryOf, lessonsPage } from './lesson-calendar.ts';
-import type { KnownLesson, LessonFacts } from './lesson-facts.ts';
+import type { KnownLesson, LessonFacts } from './lesson-mail-data.ts';
 import { byWhom, creditLine, lessonName, withWhom } from './lesson-words.ts';
 
 interface Words {

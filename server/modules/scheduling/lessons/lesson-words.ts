@@ -1,6 +1,6 @@
 import type { ActingParty } from '#domain/scheduling/booking.ts';
 import { momentInZone, spanInZone } from '#server/mail/mail-zone.ts';
-import type { LessonFacts } from './lesson-facts.ts';
+import type { LessonFacts } from './lesson-mail-data.ts';
 
 const sentenceCase = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
 

@@ -6,13 +6,13 @@ import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { markWaiting, refuseUnbookable } from './book.ts';
-import { type SlotFacts, checkSlot } from './facts.ts';
-import { refuseChangedLesson } from './changed-lesson.ts';
+import { type SlotFacts, checkSlot } from './slot-check.ts';
+import { refuseChangedLesson } from './stale-lesson-error.ts';
 import { assertBookableTeacher } from './fit-teacher.ts';
 import { activeSeats, type LessonRow, lockLesson } from './lesson-row.ts';
-import { recordChange } from './record-change.ts';
-import { slotTaken } from './taken.ts';
-import { tell } from './tell.ts';
+import { recordChange } from './change-log.ts';
+import { slotTaken } from './slot-taken-error.ts';
+import { tell } from './notify.ts';
 
 export interface Moving {
   lessonId: string;

@@ -3,10 +3,10 @@ import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { revokeExtraCredits } from './absence-credits.ts';
-import { checkSlot } from './facts.ts';
+import { checkSlot } from './slot-check.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
-import { slotTaken } from './taken.ts';
-import { tell } from './tell.ts';
+import { slotTaken } from './slot-taken-error.ts';
+import { tell } from './notify.ts';
 
 const minutes = ({ startsAt, endsAt }: LessonRow) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 

@@ -9,7 +9,7 @@ import type {
 } from '#domain/scheduling/api/student-lessons.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { asOwnLesson, OWN_LESSON_COLUMNS, OWN_SEATS, type OwnLessonRow } from './own-lesson.ts';
+import { asOwnLesson, OWN_LESSON_COLUMNS, OWN_SEATS, type OwnLessonRow } from './student-lesson-view.ts';
 
 type Projected = z.output<typeof listProjectedLessons.reply>;
 type Asked = z.output<typeof listProjectedLessons.query> & {

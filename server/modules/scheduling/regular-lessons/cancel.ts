@@ -7,7 +7,7 @@ import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
-import { assertSeriesVersion } from './changed-series.ts';
+import { assertSeriesVersion } from './stale-regular-lesson-error.ts';
 import { firstAhead, firstDate, isAhead, lockConcerned } from './concerned.ts';
 import type { Staff } from './create.ts';
 import { lessonsFrom } from './series-lessons.ts';

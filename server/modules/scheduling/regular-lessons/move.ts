@@ -17,7 +17,7 @@ import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { continueUndo, rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { applyMoves, assertNoClashes } from './apply-moves.ts';
 import { type Concerned, concernedBy, lockConcerned } from './concerned.ts';
-import { assertSeriesVersion } from './changed-series.ts';
+import { assertSeriesVersion } from './stale-regular-lesson-error.ts';
 import type { Staff } from './create.ts';
 import { shownDates } from './plan.ts';
 import { link } from './restore.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelSeriesDate, removeSeries } from '#domain/scheduling/api/own-series.ts';
 import { createRegularLesson, oneRegularLesson } from '#domain/scheduling/api/regular-lessons.ts';
 import { addDays } from '#domain/values/plain-date.ts';
-import { holdDue } from '#server/modules/scheduling/lessons/hold-due.ts';
+import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeAlwaysOpen } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';

@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { seriesRig } from '#tests/support/series-rig.ts';
 import { at, MONDAY, week } from '#tests/support/series.ts';
-import { holdDue } from '#server/modules/scheduling/lessons/hold-due.ts';
+import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
 import { createSeries } from './create.ts';
 import { planAhead } from './plan-ahead.ts';
 import { previewSeries } from './preview.ts';

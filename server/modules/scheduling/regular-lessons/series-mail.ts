@@ -6,7 +6,7 @@ import {
   lessonsPage,
   publishedEntries,
 } from '#server/modules/scheduling/lessons/lesson-calendar.ts';
-import type { LessonFacts } from '#server/modules/scheduling/lessons/lesson-facts.ts';
+import type { LessonFacts } from '#server/modules/scheduling/lessons/lesson-mail-data.ts';
 import { lessonName, withWhom } from '#server/modules/scheduling/lessons/lesson-words.ts';
 
 /** The template that tells one person of all dates of a new weekly series. */

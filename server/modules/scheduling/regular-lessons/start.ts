@@ -5,7 +5,7 @@ import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import { insertSeries, type SeriesRow } from './series-row.ts';
-import { notifyRegularLessons } from './tell-series.ts';
+import { notifyRegularLessons } from './notify-regular-lessons.ts';
 import { unbookStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
 import { endSeriesStep } from './undo-steps.ts';
 

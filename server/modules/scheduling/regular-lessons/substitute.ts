@@ -15,7 +15,7 @@ import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { applyMoves, assertNoClashes } from './apply-moves.ts';
 import { isAhead, lockConcerned } from './concerned.ts';
-import { assertSeriesVersion } from './changed-series.ts';
+import { assertSeriesVersion } from './stale-regular-lesson-error.ts';
 import type { Staff } from './create.ts';
 import { shownDates } from './plan.ts';
 import { lessonsFrom, type SeriesLesson } from './series-lessons.ts';

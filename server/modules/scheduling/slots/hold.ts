@@ -7,9 +7,9 @@ import { newId } from '#server/runtime/id.ts';
 import { found, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { assertBookable } from '#server/modules/scheduling/lessons/book.ts';
-import { checkSlot } from '#server/modules/scheduling/lessons/facts.ts';
+import { checkSlot } from '#server/modules/scheduling/lessons/slot-check.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
-import { slotTaken } from '#server/modules/scheduling/lessons/taken.ts';
+import { slotTaken } from '#server/modules/scheduling/lessons/slot-taken-error.ts';
 import { assertStudentCan } from '#server/auth/assert-student-can.ts';
 
 export interface SlotWanted {

@@ -12,7 +12,7 @@ import {
   OWN_LESSON_COLUMNS,
   OWN_SEATS,
   type OwnLessonRow,
-} from '#server/modules/scheduling/lessons/own-lesson.ts';
+} from '#server/modules/scheduling/lessons/student-lesson-view.ts';
 
 type Calendar = z.input<typeof getCalendar.reply>;
 type History = z.input<typeof listHistoryLessons.reply>;

@@ -2,7 +2,7 @@ import type { AbsenceItem } from '#domain/scheduling/api/teacher-absence.ts';
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { teacherWasAbsent } from '#server/modules/scheduling/lessons/attend.ts';
-import { checkSlot } from '#server/modules/scheduling/lessons/facts.ts';
+import { checkSlot } from '#server/modules/scheduling/lessons/slot-check.ts';
 import { type LessonRow, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
 import type { AbsenceSpan } from './span.ts';

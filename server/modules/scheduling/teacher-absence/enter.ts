@@ -7,7 +7,7 @@ import { lockPeople } from '#server/tenancy/lock-people.ts';
 import type { Staff } from '#server/modules/scheduling/regular-lessons/create.ts';
 import { continueUndo, rememberUndo } from '#server/modules/office/undo/undo.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
-import { attribute } from '#server/modules/scheduling/lessons/record-change.ts';
+import { attribute } from '#server/modules/scheduling/lessons/change-log.ts';
 import { answer } from './answer.ts';
 import { type Decided, rememberDecisions } from './decisions.ts';
 import { lockTasks, settleTasks } from './settle-tasks.ts';

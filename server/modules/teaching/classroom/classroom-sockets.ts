@@ -3,7 +3,7 @@ import { ROOM_EVENTS, type RoomEvent } from '#domain/teaching/classroom-events.t
 import { findUnkept, InputFaults } from '#server/http/input-faults.ts';
 import { metricLines, seriesName } from '#server/metrics/text.ts';
 import type { MakeSocketPart, UserSocket } from '#server/realtime/user-socket.ts';
-import { makeDoors } from './doors.ts';
+import { makeDoors } from './room-access.ts';
 import { roomHandlers } from './room-events.ts';
 import { lessonsIn } from './room-names.ts';
 import { roomRounds } from './room-rounds.ts';

@@ -3,7 +3,7 @@ import type { Reply } from '#domain/contract/endpoint.ts';
 import type { listMissedLessons } from '#domain/teaching/api/missed-lessons.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { isOfLesson } from './classroom.queries.ts';
-import { SEATS, wasThere } from './was-there.ts';
+import { SEATS, wasThere } from './attended.ts';
 
 type Missed = Reply<typeof listMissedLessons>;
 

@@ -5,7 +5,7 @@ import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { MISSED_MAIL, type MissedFacts } from './missed-mail.ts';
-import { SEATS, wasThere } from './was-there.ts';
+import { SEATS, wasThere } from './attended.ts';
 
 interface Missed {
   lessonId: string;

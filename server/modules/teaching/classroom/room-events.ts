@@ -4,10 +4,10 @@ import type { SocketSetting, UserSocket } from '#server/realtime/user-socket.ts'
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { batchBoards } from './board-writer.ts';
 import { readConnected } from './connected.ts';
-import { type Doors, scopeOf } from './doors.ts';
+import { type Doors, scopeOf } from './room-access.ts';
 import { roomOf, seatOf } from './room-names.ts';
 import { keepElements, keepMessage, keepShared } from './room-writes.ts';
-import { describeStay } from './stays.ts';
+import { describeStay } from './presence-intervals.ts';
 
 /** What each event does; what it is answered. */
 export type RoomHandlers = { [E in RoomEvent]: (socket: UserSocket, sent: RoomSent<E>) => unknown };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SocketSetting } from '#server/realtime/user-socket.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { mayStay } from './admission.ts';
-import type { Doors } from './doors.ts';
+import type { Doors } from './room-access.ts';
 import { lessonsIn } from './room-names.ts';
 
 const BEAT_SECONDS = 10;

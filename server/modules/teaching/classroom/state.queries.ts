@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoardElement, RoomMessage, RoomState } from '#domain/teaching/classroom.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { whoIsIn } from './stays.ts';
+import { whoIsIn } from './presence-intervals.ts';
 
 /** Older ones are in the lesson's record, not in the room. */
 const MOST_MESSAGES = 500;

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { handOver, remindOwed } from './chase.ts';
-import { autoCompleteReports } from './settle-unreported.ts';
+import { autoCompleteReports } from './auto-complete-reports.ts';
 
 const { pool } = testDatabase();
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { activeSeats, lockLesson, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
-import { tell } from '#server/modules/scheduling/lessons/tell.ts';
+import { tell } from '#server/modules/scheduling/lessons/notify.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 
 interface Contest {

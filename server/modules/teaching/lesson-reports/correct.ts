@@ -5,7 +5,7 @@ import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { activeSeats, lockLesson, type Seat } from '#server/modules/scheduling/lessons/lesson-row.ts';
-import { tell } from '#server/modules/scheduling/lessons/tell.ts';
+import { tell } from '#server/modules/scheduling/lessons/notify.ts';
 import { mailCorrection } from './correction-told.ts';
 import { taughtLesson } from './taught-lesson.queries.ts';
 import { noteWords } from './vocabulary.ts';

@@ -6,7 +6,7 @@ import { found, invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
 import { activeSeats, lockLesson, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
-import { tell } from '#server/modules/scheduling/lessons/tell.ts';
+import { tell } from '#server/modules/scheduling/lessons/notify.ts';
 import { taughtLesson } from './taught-lesson.queries.ts';
 import { noteWords } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { signUp, trialOffer, trialTimes } from '#domain/teaching/api/sign-up.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { found } from '#server/errors/refusal.ts';
-import { remembered } from '#server/runtime/remembered.ts';
+import { remembered } from '#server/runtime/memoize-for.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
 import { takeTokens, tries } from '#server/auth/limits.ts';
 import { signUpAt } from './sign-up.ts';

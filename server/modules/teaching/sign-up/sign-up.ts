@@ -7,7 +7,7 @@ import type { OpenAsk } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { takeTokens, tries } from '#server/auth/limits.ts';
 import type { MailPlace } from '#server/mail/mail-brand.ts';
-import { withConstantTime } from '#server/auth/same-time.ts';
+import { withConstantTime } from '#server/auth/constant-time.ts';
 import { greetKnown } from '#server/modules/people/sign-in/signed-up-again.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { couponsFor } from '#server/modules/billing/orders/coupon.ts';

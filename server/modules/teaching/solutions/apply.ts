@@ -7,7 +7,7 @@ import { Refusal } from '#server/errors/refusal.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
-import { attributeToIssuer } from '#server/modules/scheduling/lessons/record-change.ts';
+import { attributeToIssuer } from '#server/modules/scheduling/lessons/change-log.ts';
 import { lockOpenTask } from '#server/modules/office/support-tasks/claim.ts';
 import type { Solution } from './effects.ts';
 import { perform } from './perform.ts';

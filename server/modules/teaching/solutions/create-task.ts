@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { supportTasks } from '#domain/office/api/support-tasks.ts';
 import { taskDueAt } from '#domain/office/support-desk.ts';
 import { lessonDateFits } from '#domain/office/support-task.ts';
-import { given } from '#server/errors/change.ts';
+import { given } from '#server/errors/assert-version.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

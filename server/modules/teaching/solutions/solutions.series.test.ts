@@ -6,7 +6,7 @@ import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
-import { supportTaskFixture } from '#tests/support/desk.ts';
+import { supportTaskFixture } from '#tests/support/support-task-fixture.ts';
 
 const test = testApp();
 const { rig, learner, hour, raise, solutions, apply } = supportTaskFixture(test);

@@ -4,7 +4,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { weekdayOf } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
-import { supportTaskFixture } from '#tests/support/desk.ts';
+import { supportTaskFixture } from '#tests/support/support-task-fixture.ts';
 
 const test = testApp();
 const { rig, learner, hour, raise, solutions, apply } = supportTaskFixture(test);

@@ -6,7 +6,7 @@ import { claimTask, supportTasks } from '#domain/office/api/support-tasks.ts';
 import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
-import { supportTaskFixture, schoolClock } from '#tests/support/desk.ts';
+import { supportTaskFixture, schoolClock } from '#tests/support/support-task-fixture.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeSchool, hidesOthers, refusesAllBut } from '#tests/support/school.ts';
 import { stateOf } from '#tests/support/faults.ts';

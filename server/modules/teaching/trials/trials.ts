@@ -1,5 +1,5 @@
 import type { TrialCreate, TrialRecord, TrialUpdate } from '#domain/teaching/api/trials.ts';
-import { given, assertVersion } from '#server/errors/change.ts';
+import { given, assertVersion } from '#server/errors/assert-version.ts';
 import { found, invalid } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { createStudent } from '#server/modules/people/students/students.ts';

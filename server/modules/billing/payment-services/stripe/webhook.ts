@@ -4,7 +4,7 @@ import type { StripeSetting, Config } from '#server/config.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { invalid, Refusal } from '#server/errors/refusal.ts';
 import type { Db, Scope } from '#server/db/connection/tenant.ts';
-import { hearAnswer } from '../hear.ts';
+import { hearAnswer } from '../apply-answer.ts';
 import { stripeClient } from './client.ts';
 import { hearMoneyBack, isOfMoneyBack } from './money-back.ts';
 import { isOurPayment, stripeScope } from './ours.ts';

@@ -1,6 +1,6 @@
 import type { CreditKind, LotShare } from '#domain/billing/credit.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { factsOf, type SlotAsked, type SlotFacts } from './facts.ts';
+import { factsOf, type SlotAsked, type SlotFacts } from './slot-check.ts';
 
 interface BookingAsked extends SlotAsked {
   /** What pays for it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPayment } from '#server/modules/billing/orders/pay.ts';
-import { hearAnswer } from './hear.ts';
+import { hearAnswer } from './apply-answer.ts';
 import type { Begun, Charge, PaymentService } from './payment-service.ts';
 
 /** How long a service has to answer before it is asked, in seconds. */

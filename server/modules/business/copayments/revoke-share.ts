@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { refundPayment } from '#server/modules/billing/orders/refund.ts';
 import { endOrder } from '#server/modules/billing/orders/unpaid.ts';
-import { raisePaymentTask } from '#server/modules/billing/payment-services/raise-money.ts';
+import { raisePaymentTask } from '#server/modules/billing/payment-services/raise-payment-task.ts';
 
 /** What is not owed any more of an employee's share of a lot. */
 export interface Excess {

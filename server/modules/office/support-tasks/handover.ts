@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueMessages, enqueueRealtime, mailTime } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { GIVEN_MAIL, type GivenFacts } from './given-mail.ts';
-import { notifyTask } from './tell.ts';
+import { GIVEN_MAIL, type GivenFacts } from './handover-mail.ts';
+import { notifyTask } from './notify.ts';
 
 export interface Given {
   /** What belongs together: one command, or one job with all its chunks. Told of once, with how many there are. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { notifyTask } from '#server/modules/office/support-tasks/tell.ts';
+import { notifyTask } from '#server/modules/office/support-tasks/notify.ts';
 import type { Asker } from './ask-school.ts';
 
 /**

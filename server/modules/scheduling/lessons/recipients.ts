@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import type { KnownLesson, LessonFacts } from './lesson-facts.ts';
+import type { KnownLesson, LessonFacts } from './lesson-mail-data.ts';
 
 /** One person whom a change of a lesson concerns, with what waits in the outbox to be told. */
 export interface Concerned extends Omit<LessonFacts, 'by' | 'known' | 'isUncovered'> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { inTransaction } from '#server/db/connection/tenant.ts';
-import { tell } from './tell.ts';
+import { tell } from './notify.ts';
 
 const ACTION = 'job:settle-over';
 const BATCH = 200;

@@ -1,4 +1,4 @@
-import { assertVersion } from '#server/errors/change.ts';
+import { assertVersion } from '#server/errors/assert-version.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { LessonRow } from './lesson-row.ts';
 import { oneLesson } from './lessons.queries.ts';

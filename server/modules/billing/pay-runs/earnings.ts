@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { payFacts } from './pay-facts.queries.ts';
 import { linesOfRun } from './pay-runs.queries.ts';
 import { statementFile } from './pay-statement.ts';
-import { wantedLines } from './wanted-lines.ts';
+import { wantedLines } from './expected-lines.ts';
 
 interface FrozenRun {
   id: string;

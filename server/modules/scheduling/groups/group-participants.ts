@@ -1,7 +1,7 @@
 import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
-import { joinLesson } from '#server/modules/scheduling/lessons/join.ts';
+import { joinLesson } from '#server/modules/scheduling/lessons/add-participant.ts';
 import { activeSeats, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import type { Acting, LockedGroup } from './lock-group.ts';

@@ -6,10 +6,10 @@ import { Refusal } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits } from '#server/modules/billing/credits/ledger.ts';
 import { markWaiting, notEnoughCredits } from './book.ts';
-import { checkSlot } from './facts.ts';
+import { checkSlot } from './slot-check.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { activeSeats, type LessonRow, readLesson } from './lesson-row.ts';
-import { tell } from './tell.ts';
+import { tell } from './notify.ts';
 
 export interface Joining {
   lessonId: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { pipeline } from './connection.ts';
-import { LANES, MOST, sharedTransactions } from './shared.ts';
+import { LANES, MOST, sharedTransactions } from './transaction-batching.ts';
 import { type Db, savepoint, type Scope } from './tenant.ts';
 
 const { pool } = testDatabase();

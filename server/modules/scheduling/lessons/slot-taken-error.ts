@@ -1,6 +1,6 @@
 import { DeferredApiError, type Refusal } from '#server/errors/refusal.ts';
 import { nearestSlots } from './nearest-slots.ts';
-import type { SlotAsked, SlotFacts } from './facts.ts';
+import type { SlotAsked, SlotFacts } from './slot-check.ts';
 
 /**
  * 409 with the nearest free beginnings of the same teacher, so that the next tap can book one (BOOK-22). They are looked for

@@ -8,7 +8,7 @@ import { markWaiting } from './book.ts';
 import { leaveLesson } from './cancel.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
-import { tell } from './tell.ts';
+import { tell } from './notify.ts';
 
 const ACTION = 'job:hold-due';
 const NOT_COVERED = 'Not covered by credits';

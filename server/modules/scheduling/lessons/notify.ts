@@ -7,9 +7,9 @@ import {
 } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { followLesson } from './follow-trial.ts';
-import { type Concerned, concernedBy, matterOf } from './concerned.queries.ts';
+import { type Concerned, concernedBy, matterOf } from './recipients.ts';
 import { forgetReminders } from './remind.ts';
-import { type KnownLesson, LESSON_MAIL, type LessonFacts } from './lesson-facts.ts';
+import { type KnownLesson, LESSON_MAIL, type LessonFacts } from './lesson-mail-data.ts';
 
 export interface LessonEvent {
   /** CHANGED is for open screens alone; the others are mailed too. UNCOVERED: there are no credits for it. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { found } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { renewClaim } from './claim.ts';
-import { heardSince, type Looker, othersLooking } from './lookers.ts';
+import { heardSince, type Looker, othersLooking } from './viewers.ts';
 import type { Looking } from './task-record.ts';
-import { notifyTask } from './tell.ts';
+import { notifyTask } from './notify.ts';
 
 /** Notes that somebody has the task open, renews their claim, and answers who else looks at it. Who comes is told to the others. */
 export async function lookAt(db: Db, id: string, looking: Looking): Promise<Looker[]> {

@@ -7,7 +7,7 @@ import { providerId } from '#server/demo/cast-people.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { lastOf, MONTH_FIGURES, type MonthFacts } from './monthly-mail.ts';
-import { tellMonth } from './tell-month.ts';
+import { tellMonth } from './notify-month.ts';
 
 const test = testApp({ hasCast: true });
 const LINGUA = providerId('lingua');

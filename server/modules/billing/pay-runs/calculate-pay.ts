@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { payFacts } from './pay-facts.queries.ts';
-import { wantedLines } from './wanted-lines.ts';
+import { wantedLines } from './expected-lines.ts';
 
 const AS_ROWS = sql`as w(id uuid, kind text, "teacherId" uuid, "lessonId" uuid, "lessonVersion" int, description text, minutes int, outcome text,
   "rateId" uuid, "rateCents" int, "outcomePercent" int, "kindPercent" int, "amountCents" int)`;

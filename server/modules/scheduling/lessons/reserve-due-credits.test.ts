@@ -10,8 +10,8 @@ import {
   makeTeacher,
   type MadeProvider,
 } from '#tests/support/people.ts';
-import { holdDue } from './hold-due.ts';
-import { settleOver } from './settle-over.ts';
+import { holdDue } from './reserve-due-credits.ts';
+import { settleOver } from './close-past-lessons.ts';
 
 const { pool } = testDatabase();
 const HOUR = 3_600_000;

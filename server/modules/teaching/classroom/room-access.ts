@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Scope } from '#server/db/connection/tenant
 import { refusalOf } from './admission.ts';
 import { roomOf, seatOf } from './room-names.ts';
 import { readState } from './state.queries.ts';
-import { closeStay, type InRoomNow, openStay, whoIsIn } from './stays.ts';
+import { closeStay, type InRoomNow, openStay, whoIsIn } from './presence-intervals.ts';
 
 /** Who answers for what a socket writes. */
 export const scopeOf = (user: SocketUser): Scope => ({

@@ -1,9 +1,9 @@
 import type { ActingParty } from '#domain/scheduling/booking.ts';
 import type { Messages } from '#server/outbox/outbox-messages.ts';
-import type { Attendee, BookingFacts } from './booking-facts.ts';
-import type { Concerned } from './concerned.queries.ts';
+import type { Attendee, BookingFacts } from './booking-check.ts';
+import type { Concerned } from './recipients.ts';
 import type { NewLesson } from './new-lesson.ts';
-import { messagesFor } from './tell.ts';
+import { messagesFor } from './notify.ts';
 
 interface Booked {
   lesson: NewLesson;
