@@ -10,7 +10,7 @@ import { setup } from './setup.mjs';
 
 /** Everything; else without the files that are named `*.full.*` and in the desktop browser alone. */
 const isFull = process.argv.includes('--full');
-/** The quick run is meant for every commit: 6 minutes on two quiet cores, and some room for a busy machine. */
+/** The quick run is meant for every commit: 6 minutes on two quiet cores. What takes longer than this is said, and fails nothing. */
 const MOST_MINUTES = 8;
 
 const scope = { TEST_SCOPE: isFull ? 'full' : 'quick' };
@@ -78,12 +78,12 @@ async function runStages() {
 const lineOf = ({ name, code, seconds }) =>
   `${name}: ${code === 0 ? 'done' : 'FAILED'} in ${seconds.toFixed(1)} s`;
 
-/** Whether CI was kept waiting; the setup waits for the registry, not for us. */
+/** Whether the quick run keeps people waiting; the setup waits for the registry, not for us. */
 function isTooSlow(stages) {
   const seconds = stages
     .filter(({ name }) => name !== 'setup')
     .reduce((sum, stage) => sum + stage.seconds, 0);
-  return !isFull && Boolean(process.env.CI) && seconds > MOST_MINUTES * 60;
+  return !isFull && seconds > MOST_MINUTES * 60;
 }
 
 endWithParent();
@@ -98,13 +98,12 @@ for (const [kind, { files }] of Object.entries({ unit, browser })) {
   }
 }
 console.log(`\n${stages.map(lineOf).join('\n')}`);
-const isSlow = isTooSlow(stages);
-if (isSlow) {
-  console.error(`The run took more than ${MOST_MINUTES} minutes: what is long belongs into a *.full.* file.`);
+if (isTooSlow(stages)) {
+  console.error(`The run took more than ${MOST_MINUTES} minutes: move what is long to a *.full.* file.`);
 }
 const failed = unit.failed + browser.failed;
-// What fails without a failing test (types, build, an error outside any test, the time) counts as one.
-const isGood = stages.every(({ code }) => code === 0) && !isSlow;
+// What fails without a failing test (types, build, an error outside any test) counts as one.
+const isGood = stages.every(({ code }) => code === 0);
 const failures = isGood ? failed : Math.max(failed, 1);
 console.log(`${unit.passed + browser.passed} passed, ${failures} failed`);
 process.exitCode = failures === 0 ? 0 : 1;
