@@ -39,10 +39,11 @@ async function crowded<T>(others: (join: Join) => Promise<T>[]): Promise<Promise
     open = resolve;
   });
   const first = Array.from({ length: LANES }, () => join(() => gate));
-  const all = others(join);
+  // Listened to before anybody can be refused: a refusal that nobody hears fails the whole run.
+  const settled = Promise.allSettled(others(join));
   open();
   await Promise.all(first);
-  return Promise.allSettled(all);
+  return settled;
 }
 type Join = <T>(work: (db: Db) => Promise<T>, keys?: string[], scope?: Scope) => Promise<T>;
 
