@@ -56,6 +56,16 @@ describe('what has been changed since', () => {
     expect(before).toMatchObject({ status: 'CANCELLED' });
   });
 
+  it('D9 is refused where the steps were stored in the form of an earlier version', async () => {
+    const { undoId } = (await moved(2)).body;
+    const before = await stands();
+    await test.sql(`update undo_entry set steps = '[{"do": "restore", "lesson": {}}]' where id = $1`, [
+      undoId,
+    ]);
+    expect(await takeBack(undoId)).toMatchObject({ status: 422, body: { code: 'not-possible' } });
+    expect(await stands()).toEqual(before);
+  });
+
   it('D9 is not overridden: where a colleague has moved the lesson on, it stays where they put it', async () => {
     const { email } = await makeSupport(test.pool, desk.rig.school.provider);
     const colleague = await test.sessionOf(email);

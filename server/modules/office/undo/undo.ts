@@ -95,6 +95,9 @@ async function openEntry(
     select steps, versions, undone_at is null and expires_at > ${now.toISOString()}::timestamptz as "isOpen" from undo_entry
     where id = ${undoId} and account_id = ${accountId} ${isLocked ? sql`for update` : sql``}`.execute(db);
   const entry = found(rows[0]);
-  if (!entry.isOpen) throw new Refusal('not-possible', { message: 'This can no longer be undone.' });
+  // Steps that a version before 0.2.0 stored half a minute ago have no data: a rolling upgrade meets them.
+  const isReadable = entry.steps.every(({ data }) => data);
+  if (!entry.isOpen || !isReadable)
+    throw new Refusal('not-possible', { message: 'This can no longer be undone.' });
   return entry;
 }
