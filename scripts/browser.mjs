@@ -1,3 +1,4 @@
+import './runtime.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -28,7 +29,7 @@ function installed() {
 }
 
 async function fromPlaywright() {
-  const { chromium } = await import('@playwright/test');
+  const { chromium } = await import('playwright');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }

@@ -1,3 +1,4 @@
+import './runtime.mjs';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { nodeProgram, runHere, runQuietly } from './child.mjs';
@@ -56,7 +57,7 @@ async function buildServer() {
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     sourcemap: true,
     logLevel: 'warning',
   });

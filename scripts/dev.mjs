@@ -1,3 +1,4 @@
+import './runtime.mjs';
 import { nodeProgram, runHere } from './child.mjs';
 import { endWithParent, fail, loadEnvironment } from './environment.mjs';
 import { setup } from './setup.mjs';

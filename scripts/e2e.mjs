@@ -1,3 +1,4 @@
+import './runtime.mjs';
 import { pathToFileURL } from 'node:url';
 import { findBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';

@@ -1,3 +1,4 @@
+import './runtime.mjs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fail, loadEnvironment } from './environment.mjs';

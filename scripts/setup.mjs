@@ -1,14 +1,14 @@
+import './runtime.mjs';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { runQuietly } from './child.mjs';
 import { fail, Problem, root } from './environment.mjs';
+import { npm } from './npm.mjs';
 
 const MARKER = `${root}node_modules/.setup`;
 
-/** Sees to it that this Node will do and that the packages of package-lock.json are installed. Quick when they are. */
+/** Sees to it that the packages of package-lock.json are installed. Quick when they are. */
 export async function setup() {
-  checkNode();
   const lock = readFileSync(`${root}package-lock.json`, 'utf8');
   const wanted = createHash('sha256').update(`${lock}${process.platform}${process.arch}`).digest('hex');
   if (read(MARKER) === wanted) {
@@ -18,15 +18,6 @@ export async function setup() {
     await install();
   }
   writeFileSync(MARKER, wanted);
-}
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Problem(
-      `Node ${process.versions.node} is too old: install Node 20.19 or later (https://nodejs.org).`,
-    );
-  }
 }
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
@@ -45,31 +36,18 @@ function isInstalled(lock) {
 
 async function install() {
   console.error('Installing packages (once; about a minute) …');
-  let { code, output } = await npm('ci');
+  // A production start builds too, so the build's tools are needed whatever NODE_ENV says.
+  const all = ['--include=dev', '--include=optional'];
+  let { code, output } = await npm(['ci', ...all]);
   if (code !== 0 && output.includes('EUSAGE')) {
     // The lock may lack optional packages of other platforms, where the registry that it was written with had none.
-    ({ code, output } = await npm('install', '--no-save'));
+    ({ code, output } = await npm(['install', '--no-save', ...all]));
   }
   if (code !== 0) {
     throw new Problem(
       `${output.trim()}\nThe packages could not be installed. Check the connection to the npm registry and run it again.`,
     );
   }
-}
-
-/** A production start builds too, so the build's tools are needed whatever NODE_ENV says. */
-function npm(...command) {
-  const args = [
-    ...command,
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  const own = process.env.npm_execpath;
-  const program = own?.endsWith('.js') ? [process.execPath, [own, ...args]] : ['npm', args];
-  return runQuietly(...program, { npm_config_engine_strict: 'false' });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,5 +1,5 @@
+import './runtime.mjs';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { fail, root } from './environment.mjs';
@@ -34,6 +34,7 @@ const ROOM = 'teacher-running-room';
 /** Pictures of every screen, at both sizes, light and dark; answers the problems met. */
 async function shots(options) {
   await setup();
+  const { chromium } = await import('playwright');
   await ensureBuilt();
   const executablePath = await findBrowser();
   const { SCREENS: screens, nameOf, castId, ...tools } = await fromTests();

@@ -1,3 +1,4 @@
+import './runtime.mjs';
 import { ensureBuilt } from './build.mjs';
 import { endWithParent, fail, loadEnvironment, root } from './environment.mjs';
 import { setup } from './setup.mjs';

@@ -29,7 +29,7 @@ export async function bundleServer(): Promise<{ file: string; remove: () => void
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     logLevel: 'silent',
   });
   cpSync(join(projectRoot(), 'server/db/schema/migrations'), join(folder, 'migrations'), { recursive: true });

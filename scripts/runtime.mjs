@@ -1,0 +1,119 @@
+// Imported first by every script that is started by hand: on a Node that is too old the script goes no further, and is
+// run again by a Node of the npm registry. Plain syntax, because such a Node reads it.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runQuietly } from './child.mjs';
+import { endWithParent, fail, Problem, root } from './environment.mjs';
+import { npm } from './npm.mjs';
+
+const { engines, config } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const own = process.versions.node;
+const oldest = engines.node.replace('>=', '');
+/** Not below node_modules, which `npm ci` empties while we run. */
+const FOLDER = `${root}.runtime`;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+function isTooOld() {
+  const [major, minor] = own.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = oldest.split('.').map(Number);
+  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
+}
+
+/** The path of the pinned Node, fetched where it is not there yet. */
+async function pinnedNode() {
+  const home = `${FOLDER}/node-${config.node}-${process.platform}-${process.arch}`;
+  const program = `${home}/node_modules/node/bin/node`;
+  if (existsSync(program)) {
+    console.error(`Node ${own} is too old: running on Node ${config.node} in .runtime`);
+    return program;
+  }
+  console.error(`Node ${own} is too old: fetching Node ${config.node} into .runtime (once; about 20 s) …`);
+  mkdirSync(FOLDER, { recursive: true });
+  const draft = mkdtempSync(`${FOLDER}/fetching-`);
+  try {
+    await fetchNode(draft);
+    putInPlace(draft, home);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return program;
+}
+
+async function fetchNode(draft) {
+  // The package fetches the program for this platform by a script of its own.
+  writeFileSync(`${draft}/package.json`, JSON.stringify({ private: true, allowScripts: { node: true } }));
+  const { code, output } = await npm([
+    'install',
+    '--prefix',
+    draft,
+    '--ignore-scripts=false',
+    `node@${config.node}`,
+  ]);
+  const told =
+    code === 0 && (await runQuietly(`${draft}/node_modules/node/bin/node`, ['--version']).catch(() => null));
+  if (!told || told.output.trim() !== `v${config.node}`) {
+    throw new Problem(
+      `${output.trim()}\nNode ${config.node} could not be fetched. Install Node ${oldest} or later (https://nodejs.org), or check the connection to the npm registry and run it again.`,
+    );
+  }
+}
+
+/** In one step, so that a start at the same time finds all of it or nothing; whoever comes second uses the first one's. */
+function putInPlace(draft, home) {
+  try {
+    renameSync(draft, home);
+  } catch (error) {
+    if (!existsSync(home)) {
+      throw error;
+    }
+  }
+}
+
+/** Runs this script again by another Node, and ends as that ends. Never answers: nothing of the script may run here. */
+function runAgain(program) {
+  const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      // What is started by name, by npm or by a first line `env node` gets this Node too.
+      PATH: `${dirname(program)}${delimiter}${process.env.PATH}`,
+      NODE: program,
+      npm_node_execpath: program,
+    },
+  });
+  const forward = (signal) => {
+    // Ctrl-C reaches the child from the terminal itself; twice would mean "at once".
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) {
+      child.kill(signal);
+    }
+  };
+  for (const signal of SIGNALS) {
+    process.on(signal, forward);
+  }
+  endWithParent();
+  return new Promise((_, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      for (const name of SIGNALS) {
+        process.off(name, forward);
+      }
+      if (signal) {
+        process.kill(process.pid, signal);
+      } else {
+        process.exit(code);
+      }
+    });
+  });
+}
+
+if (isTooOld()) {
+  await pinnedNode().then(runAgain).catch(fail);
+}
+
+// `node scripts/runtime.mjs <file.mjs> [arguments]` runs a program that knows nothing of this.
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.argv.splice(1, 1);
+  await import(pathToFileURL(resolve(process.argv[1])).href);
+}
