@@ -8,6 +8,8 @@ import { withoutSchemas } from './scripts/vite/without-schemas.ts';
 export default defineConfig({
   plugins: [react(), calls, withoutSchemas, pureConstants, standIns],
   appType: 'spa',
+  // react-admin imports the router by both names: one copy for it and for us.
+  resolve: { alias: { 'react-router-dom': 'react-router' } },
   // The first frames (scripts/first-frames.mjs) are drawn with the stand-ins, as the pages are.
   ssr: { noExternal: true },
   build: {
@@ -26,9 +28,11 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
             {
               name: 'platform',
-              test: /node_modules\/(@tanstack|react-router|react-router-dom|i18next|react-i18next)\//,
+              test: /node_modules\/(@tanstack|react-router|i18next|react-i18next)\//,
               priority: 20,
             },
+            // Long and for no first page; the next rule would take it along.
+            { name: 'timezones', test: /domain\/values\/timezones\.ts/, priority: 16 },
             // What first drawings are made of, in few files: a phone waits for each. A group takes along what its modules import.
             { name: 'app', tags: ['$initial'], priority: 15 },
             {
@@ -40,6 +44,11 @@ export default defineConfig({
               name: 'form',
               test: /src\/ui\/form\/(Form|SubmitButton|TextField|PasswordField|use-plain-form)\.tsx?$/,
               priority: 8,
+            },
+            {
+              name: 'sign-in',
+              test: /src\/pages\/(PageHeading|SignInNotices|StudentSignIn|SignInFields|CentredPage)\.tsx$/,
+              priority: 7,
             },
             {
               name: 'home',

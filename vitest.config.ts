@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** One for each core: while one waits for the database the others go on. */
@@ -27,6 +28,8 @@ export default defineConfig({
         },
       },
       {
+        // Vitest would take the router's CommonJS for our modules; Node takes this for react-admin. One copy for both.
+        resolve: { alias: { 'react-router': fileURLToPath(import.meta.resolve('react-router')) } },
         test: {
           name: 'screens',
           // As above; screens.setup.ts clears the window, the session and the caches after every test.

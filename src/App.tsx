@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, Suspense } from 'react';
 import type { ProviderReply } from '#domain/provider/api/providers.ts';
-import { BUSINESS_TIME_ZONE, isTimezone } from '#domain/values/timezone.ts';
 import { queryClient } from './api/query-client.ts';
 import { Gate } from '#src/areas/Gate.tsx';
 import { RouteProgress } from './layout/RouteProgress.tsx';
@@ -23,7 +22,7 @@ import { ZoneContext } from './ui/zone-context.ts';
 function Readings({ provider, children }: { provider: ProviderReply; children: ReactNode }) {
   const { user } = useUserContext();
   useViewport();
-  const zone = user?.timeZone ?? (isTimezone(provider.timeZone) ? provider.timeZone : BUSINESS_TIME_ZONE);
+  const zone = user?.timeZone ?? provider.timeZone;
   return (
     <SchoolNameContext value={provider.providerName}>
       <ZoneContext value={zone}>

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { reactRouterProvider as original } from 'ra-core';
+import { Link, useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { reactRouterProvider } from '#src/backoffice/frame/router-adapter.ts';
 import { createSvgIcon } from '#src/ui/create-icon.tsx';
@@ -23,6 +24,11 @@ describe('D22 what replaces a module of a dependency in the build behaves as tha
           .sort(([a], [b]) => a.localeCompare(b)),
       );
     expect(kinds(reactRouterProvider)).toEqual(kinds(original));
+  });
+
+  it('router: the one of react-admin is ours, whatever name it imports it by', () => {
+    expect(original.useLocation).toBe(useLocation);
+    expect(original.Link).toBe(Link);
   });
 
   it.each(ICONS)('icons, %s: hidden without a title, an image with its name with one', (_, Icon) => {

@@ -45,7 +45,7 @@ const isImport = (statement: string): boolean => /^var import_\w+ = .*require_\w
 
 /** Modules whose code names what a stand-in of ours replaces (decision 6), with that name. */
 const REPLACED: Readonly<Record<string, string>> = {
-  '@mui/material/esm/ButtonBase/ButtonBase.js': 'TouchRipple',
+  '@mui/material/ButtonBase/ButtonBase.mjs': 'TouchRipple',
 };
 
 let ours: Statements;
@@ -53,7 +53,7 @@ let plain: Statements;
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   ours = await statementsOf({ configFile: join(ROOT, 'vite.config.ts') });
-  const router = { find: /^react-router$/, replacement: join(ROOT, PRODUCTION_ROUTER) };
+  const router = { find: /^react-router(-dom)?$/, replacement: join(ROOT, PRODUCTION_ROUTER) };
   plain = await statementsOf({ configFile: false, plugins: [react()], resolve: { alias: [router] } });
 });
 afterAll(() => {

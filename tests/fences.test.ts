@@ -18,7 +18,7 @@ const REFUSED = [
   ['src/ui', '#server/app.ts'],
   ['src/ui', '#resources/students/index.ts'],
   ['src/ui', '#portals/student/index.tsx'],
-  ['src/ui', 'react-router'],
+  ['src/ui', 'react-router-dom'],
   ['resources/students', '#portals/student/index.tsx'],
   ['resources/students', '#server/app.ts'],
   ['portals/student', 'react-admin'],

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  BUSINESS_TIME_ZONE,
-  isTimezone,
-  knownTimezone,
-  parseTimezone,
-  timezone,
-  zoneCity,
-} from './timezone.ts';
+import { BUSINESS_TIME_ZONE } from './business-time-zone.ts';
+import { isTimezone, knownTimezone, parseTimezone, timezone, zoneCity } from './timezone.ts';
 import { TIMEZONES } from './timezones.ts';
 
 describe('what is no timezone', () => {

@@ -7,9 +7,6 @@ const KIND = 'Timezone';
 export const timezone = z.enum(TIMEZONES, { error: refusal(KIND) });
 export type Timezone = z.infer<typeof timezone>;
 
-/** The zone in which the schools' weekly lessons keep their wall clock (CONST-03, D14). */
-export const BUSINESS_TIME_ZONE = 'Europe/Madrid' satisfies Timezone;
-
 const KNOWN: ReadonlySet<string> = new Set(TIMEZONES);
 export const isTimezone = (value: string): value is Timezone => KNOWN.has(value);
 

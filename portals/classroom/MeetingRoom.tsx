@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import { getClassroom } from '#calls/teaching/api/classroom.ts';
 import { roomDoor } from '#domain/teaching/classroom.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import EventAvailable from '@mui/icons-material/EventAvailable';
 import type { Classroom } from '#domain/teaching/api/classroom.ts';
 import { paths } from '#src/paths.ts';

@@ -1,7 +1,7 @@
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paths } from '#src/paths.ts';
 
 interface AskSupportProps {

@@ -1,6 +1,6 @@
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { studentCan } from '#domain/people/student.ts';
 import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';

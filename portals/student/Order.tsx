@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 import { askAfterOwnOrder, getOwnOrder, listOwnOrders } from '#calls/billing/api/own-orders.ts';
 import { getCreditsOverview, getWallet } from '#calls/billing/api/student-wallet.ts';

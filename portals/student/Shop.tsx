@@ -2,7 +2,7 @@ import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { addProduct } from '#domain/billing/cart.ts';
 import { studentCan } from '#domain/people/student.ts';
 import { listProducts } from '#calls/people/api/student-platform.ts';

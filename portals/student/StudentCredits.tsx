@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { SUPPORT_TASK_PAGE_SIZE } from '#domain/office/support-task-type.ts';
 import { studentCan } from '#domain/people/student.ts';
 import { listStudentSupportTasks } from '#calls/people/api/student-platform.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useUserContext } from '#src/session/UserProvider.tsx';

@@ -1,7 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { StudentDetail } from '#domain/people/api/student-platform.ts';
 import { AccountPanels } from '#src/pages/AccountPanels.tsx';
 import { ProfileHead } from '#src/features/people/ProfileHead.tsx';

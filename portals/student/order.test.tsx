@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, renderScreen, refusal, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { StudentCredits } from './StudentCredits.tsx';

@@ -4,7 +4,7 @@ import Timer from '@mui/icons-material/TimerOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { getTeacherCredits } from '#calls/billing/api/teacher-credits.ts';
 import { useApi } from '#src/api/queries.ts';

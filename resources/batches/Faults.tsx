@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { BatchFault } from '#domain/office/api/batches.ts';
 import { RA, resourcePaths, toPublicPath } from '#src/backoffice/screen/resource-paths.ts';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';

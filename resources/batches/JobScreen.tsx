@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import { batchFaults, type BatchRecord, batchResults } from '#domain/office/api/batches.ts';
 import { isMissing } from '#src/api/api-error.ts';
 import { addressOf } from '#src/api/client.ts';

@@ -1,6 +1,6 @@
 import PendingActions from '@mui/icons-material/PendingActions';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import { headerCount } from '#src/backoffice/screen/header-count.ts';
 import { paths } from '#src/paths.ts';

@@ -1,5 +1,5 @@
 import PendingActions from '@mui/icons-material/PendingActions';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';

@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router';
 import { createImport, importResource } from '#domain/office/api/imports.ts';
 import { MAX_FILE_BYTES } from '#domain/office/document.ts';
 import { exampleFile } from '#domain/office/import-example.ts';

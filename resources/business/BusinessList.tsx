@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Business from '@mui/icons-material/BusinessOutlined';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { type BusinessRecord, exportBusinesses } from '#domain/business/api/business.ts';
 import { standing } from '#domain/shared/standing.ts';
 import { paths } from '#src/paths.ts';

@@ -1,5 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { addBusinessDocument, businessDocuments } from '#domain/office/api/documents.ts';
 import { crmContactAddress, paths } from '#src/paths.ts';

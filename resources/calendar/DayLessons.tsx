@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { badgeOf } from '#domain/badge.ts';
 import { displayOf, LESSON_DISPLAY } from '#domain/scheduling/lesson.ts';

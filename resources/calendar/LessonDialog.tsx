@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { TimeRange } from '#src/features/scheduling/agenda/TimeRange.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { weekdayOf } from '#domain/values/plain-date.ts';
 import { timeOfMinutes } from '#domain/values/time.ts';

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { type CouponRecord, exportCoupons } from '#domain/billing/api/coupons.ts';
 import { paths } from '#src/paths.ts';
 import { useCan } from '#src/session/use-may.ts';

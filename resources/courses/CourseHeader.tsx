@@ -1,6 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { CourseRecord } from '#domain/teaching/api/courses.ts';
 import { COURSE_MOVES, courseCan, type CourseStatus } from '#domain/teaching/course.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';

@@ -1,6 +1,6 @@
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import Add from '@mui/icons-material/Add';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { type CourseRecord, exportCourses } from '#domain/teaching/api/courses.ts';
 import { COURSE_STATUS } from '#domain/teaching/course.ts';
 import { valuesOf } from '#domain/shared/look.ts';

@@ -1,5 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { DashboardData } from '#domain/provider/api/dashboard.ts';
 import type { FirstStep } from '#domain/provider/first-step.ts';
 import { paths } from '#src/paths.ts';

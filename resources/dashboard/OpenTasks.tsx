@@ -2,7 +2,7 @@ import TaskAlt from '@mui/icons-material/TaskAlt';
 import type { DashboardData } from '#domain/provider/api/dashboard.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';

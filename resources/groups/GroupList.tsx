@@ -4,7 +4,7 @@ import { exportGroups, type GroupRecord } from '#domain/scheduling/api/groups.ts
 import { language } from '#domain/shared/language.ts';
 import { level } from '#domain/shared/level.ts';
 import { standing } from '#domain/shared/standing.ts';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '#src/backoffice/filters/filter.ts';

@@ -1,6 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { Button } from '#src/ui/Button.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { addGroupDocument, groupDocuments } from '#domain/office/api/documents.ts';
 import type { GroupRecord } from '#domain/scheduling/api/groups.ts';
 import { paths } from '#src/paths.ts';

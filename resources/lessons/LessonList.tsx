@@ -1,6 +1,6 @@
 import Event from '@mui/icons-material/EventOutlined';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { exportLessons, type LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { lessonStatus } from '#domain/shared/lesson-status.ts';
 import { lessonKind } from '#domain/shared/lesson-kind.ts';

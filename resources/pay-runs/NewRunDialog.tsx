@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import { createPayRun, payCosts, payRuns } from '#domain/billing/api/pay-runs.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import { payRuns, type PayRunRecord, reckonPayRun } from '#domain/billing/api/pay-runs.ts';
 import { payRunCan } from '#domain/billing/pay.ts';
 import { isMissing } from '#src/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import {
   confirmPayRun,
   discardPayRun,
@@ -9,7 +9,7 @@ import {
 } from '#domain/billing/api/pay-runs.ts';
 import { payRunCan } from '#domain/billing/pay.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 import { dayAt } from '#src/features/scheduling/agenda/today.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { ApiError } from '#src/api/api-error.ts';

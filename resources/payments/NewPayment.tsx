@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useEvent } from 'react-admin';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router';
 import { priceOrder, takePayment } from '#domain/billing/api/orders.ts';
 import { type PaymentRecord, takenMethod, takenTestCard } from '#domain/billing/api/payments.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';

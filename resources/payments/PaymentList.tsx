@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Payments from '@mui/icons-material/PaymentsOutlined';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import {
   exportPayments,
   type PaymentRecord,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Box } from '#src/ui/Box.tsx';
 import { useWords } from '#src/backoffice/screen/use-words.ts';
 import { type Share, shownOf, together } from './charts.ts';

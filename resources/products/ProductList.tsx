@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Sell from '@mui/icons-material/SellOutlined';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { CREDIT_KIND, creditKind } from '#domain/billing/credit.ts';
 import { exportProducts, type ProductRecord } from '#domain/billing/api/products.ts';
 import { language } from '#domain/shared/language.ts';

@@ -1,5 +1,5 @@
 import Schedule from '@mui/icons-material/ScheduleOutlined';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import { type ClockChange, clockChanges } from '#domain/scheduling/api/clock-changes.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';

@@ -4,7 +4,8 @@ import {
   previewRegularLesson,
   type SeriesDate,
 } from '#domain/scheduling/api/regular-lessons.ts';
-import { BUSINESS_TIME_ZONE, parseTimezone } from '#domain/values/timezone.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { paths } from '#src/paths.ts';
 import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';

@@ -8,7 +8,7 @@ import { isPlainDate } from '#domain/values/plain-date.ts';
 import { dayAt } from '#src/features/scheduling/agenda/today.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
-import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import School from '@mui/icons-material/SchoolOutlined';
 import { Button } from '#src/ui/Button.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { exportStudents, type StudentRecord } from '#domain/people/api/students.ts';
 import { paths } from '#src/paths.ts';
 import { useCan } from '#src/session/use-may.ts';

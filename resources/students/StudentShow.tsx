@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { addStudentDocument, studentDocuments } from '#domain/office/api/documents.ts';
 import type { StudentRecord } from '#domain/people/api/students.ts';
 import { useMaySeeMoney } from '#src/session/use-may.ts';

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';

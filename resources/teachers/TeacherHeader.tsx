@@ -1,6 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { Button } from '#src/ui/Button.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { TeacherRecord } from '#domain/people/api/teachers.ts';
 import { paths } from '#src/paths.ts';
 import { Email } from '#src/ui/Email.tsx';

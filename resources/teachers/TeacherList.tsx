@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import SupervisorAccount from '@mui/icons-material/SupervisorAccountOutlined';
 import { Button } from '#src/ui/Button.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { exportTeachers, type TeacherRecord } from '#domain/people/api/teachers.ts';
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';

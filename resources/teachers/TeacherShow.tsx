@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { addTeacherDocument, teacherDocuments } from '#domain/office/api/documents.ts';
 import type { TeacherRecord } from '#domain/people/api/teachers.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';

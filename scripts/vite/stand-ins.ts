@@ -28,18 +28,18 @@ const STAND_INS: readonly StandIn[] = [
     code: `export { reactRouterProvider } from ${here('src/backoffice/frame/router-adapter.ts')};`,
   },
   // MUI's CSS-variable themes, 7 kB: the app has two plain ones.
-  { source: '/createThemeWithVars.js', importer: /material\/esm\/styles/, code: NO_VARIABLES },
-  { source: '/ThemeProviderWithVars.js', importer: /material\/esm\/styles/, code: NO_VARIABLES },
+  { source: '/createThemeWithVars.mjs', importer: /material\/styles/, code: NO_VARIABLES },
+  { source: '/ThemeProviderWithVars.mjs', importer: /material\/styles/, code: NO_VARIABLES },
   // The theme switches ripples off everywhere.
-  { source: '/TouchRipple.js', importer: /material\/esm\/ButtonBase/, code: 'export default () => null;' },
+  { source: '/TouchRipple.mjs', importer: /material\/ButtonBase/, code: 'export default () => null;' },
   // MUI's icons as plain SVG: each would bring MUI's style engine, 24 kB, to the first page.
   {
-    source: '/utils/createSvgIcon.js',
+    source: '/utils/createSvgIcon.mjs',
     importer: /icons-material/,
     code: `export { createSvgIcon as default } from ${here('src/ui/create-icon.tsx')};`,
   },
   // Its default ES build is the development one.
-  { source: 'react-router', importer: /react-router-dom/, code: `export * from ${here(PRODUCTION_ROUTER)};` },
+  { source: 'react-router', importer: /./, code: `export * from ${here(PRODUCTION_ROUTER)};` },
 ];
 
 const PREFIX = '\0stand-in:';

@@ -40,7 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'dist', 'client', 'index.html'), PAGE);
   writeFileSync(join(root, 'dist', 'first-frames.json'), JSON.stringify(FRAMES));
   const facts = {
-    timeZone: 'Europe/Madrid',
+    timeZone: 'Europe/Madrid' as const,
     currency: 'EUR',
     allowZoom: false,
     isKnown: true,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { CurrentUser } from '#domain/people/current-user.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { APP_ROUTES } from './app-routes.ts';

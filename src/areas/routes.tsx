@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Params, matchRoutes } from 'react-router-dom';
+import { type Params, matchRoutes } from 'react-router';
 import type { Right } from '#domain/shared/rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { area as business } from '#portals/business/index.tsx';

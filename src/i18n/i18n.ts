@@ -13,7 +13,7 @@ export const I18N_OPTIONS = {
   react: { useSuspense: false },
 };
 
-void i18next.use(initReactI18next).init({ ...I18N_OPTIONS, initImmediate: false, resources: { en: EAGER } });
+void i18next.use(initReactI18next).init({ ...I18N_OPTIONS, initAsync: false, resources: { en: EAGER } });
 
 export const i18n = i18next;
 

@@ -3,7 +3,7 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { Box } from '#src/ui/Box.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router';
 import { useShownRole, useUserContext } from '#src/session/UserProvider.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { MenuLink } from './MenuEntry.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '#src/ui/Box.tsx';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router';
 
 interface EntryProps {
   label: string;

@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { takeSupplantSummary } from '#src/session/supplant.ts';
 import { useSupplant } from '#src/session/use-supplant.ts';

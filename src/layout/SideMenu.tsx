@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Logout from '@mui/icons-material/Logout';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { landingOf } from '#domain/shared/session.ts';
 import { useShownRole, useUserContext } from '#src/session/UserProvider.tsx';
 import { useSupplant } from '#src/session/use-supplant.ts';

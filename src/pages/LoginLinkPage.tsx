@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router';
 import { signInByLink } from '#calls/people/api/auth.ts';
 import { landingOf } from '#domain/shared/session.ts';
 import { request } from '#src/api/client.ts';

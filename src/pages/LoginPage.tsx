@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { CentredPage } from './CentredPage.tsx';

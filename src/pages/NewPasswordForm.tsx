@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { SessionReply } from '#domain/people/api/auth.ts';
 import { landingOf } from '#domain/shared/session.ts';
 import { enter } from '#src/session/sign-in.ts';

@@ -1,7 +1,7 @@
 import Icon from '@mui/icons-material/ExploreOffOutlined';
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { landingOf } from '#domain/shared/session.ts';
 import { useRole } from '#src/session/use-session.ts';
 import { MessagePage } from './MessagePage.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { forgotPassword, resetPassword } from '#calls/people/api/auth.ts';
 import { request } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';

@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/Button.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import type { CurrentUser } from '#domain/people/current-user.ts';
 import { signInAddressOf } from '#domain/shared/session.ts';
 import { Modal } from '#src/ui/Modal.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { welcomeResetPassword } from '#calls/people/api/auth.ts';
 import type { SessionReply } from '#domain/people/api/auth.ts';
 import { landingOf } from '#domain/shared/session.ts';

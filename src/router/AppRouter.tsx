@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useTransition } from 'react';
-import { Router } from 'react-router-dom';
+import { Router } from 'react-router';
 import { createGuardedHistory } from './guarded-history.ts';
 
 const PendingContext = createContext(false);

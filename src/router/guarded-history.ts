@@ -1,4 +1,4 @@
-import { type Navigator, parsePath, type To, UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { type Navigator, parsePath, type To, UNSAFE_createBrowserHistory } from 'react-router';
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 export interface Move {

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { AppRouter } from './AppRouter.tsx';
 import { NotLoadedError } from '#src/api/api-error.ts';
 import { lazyPage, lazyPart } from './lazy-page.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { addGuard, type Move } from './guarded-history.ts';
 
 const IDLE = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined } as const;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { currentProvider, type ProviderReply } from '#calls/provider/api/providers.ts';
 import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
 import { DEFAULT_CURRENCY } from '#domain/values/money.ts';
-import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 import { request } from '#src/api/client.ts';
 import { settings } from '#src/settings.ts';
 

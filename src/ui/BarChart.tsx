@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Box } from './Box.tsx';
 import { type ChartPoint, scaleOf } from './chart-data.ts';
 import { bars, GAP } from '#src/theme/bars.ts';

@@ -1,5 +1,5 @@
 import SearchOff from '@mui/icons-material/SearchOff';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { isMissing, NotLoadedError } from '#src/api/api-error.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from './Button.tsx';

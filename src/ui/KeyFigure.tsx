@@ -3,7 +3,7 @@ import { Box } from './Box.tsx';
 import { Explained } from './Explained.tsx';
 import { Typography } from './Typography.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { type Tone, toneSx } from '#src/theme/tones.ts';
 
 interface KeyFigureProps {

@@ -1,4 +1,4 @@
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router';
 import type { ComponentPropsWithRef } from 'react';
 import { Box } from './Box.tsx';
 import type { Sx } from '#src/theme/sx.ts';

@@ -4,7 +4,7 @@ import { ApiError, NoAnswerError } from '#src/api/api-error.ts';
 import { ICONS } from '#domain/shared/look.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 import { BarChart } from './BarChart.tsx';
 import { Email } from './Email.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';

@@ -5,7 +5,7 @@ import {
   useNavigate,
   useSearchParams,
   type URLSearchParamsInit,
-} from 'react-router-dom';
+} from 'react-router';
 
 type Next = URLSearchParamsInit | ((now: URLSearchParams) => URLSearchParamsInit);
 

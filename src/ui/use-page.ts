@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 
 /** The page in the address, from 1: `?page=2`. What is no page is the first. */
 export function usePageNumber(): number {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { vi } from 'vitest';
 import type { ProviderReply } from '#domain/provider/api/providers.ts';
 import type { CurrentUser } from '#domain/people/current-user.ts';

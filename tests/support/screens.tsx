@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router';
 import { type Mock, vi } from 'vitest';
 import { me } from '#domain/people/api/auth.ts';
 import type { ProviderReply } from '#domain/provider/api/providers.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { provider } from '#domain/shared/provider.ts';
+import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 
 /** Branding as the shell needs it; `isKnown` false: the default record, where nobody can sign in (D4). */
 export const providerReply = z.extend(provider, {
-  timeZone: z.string(),
+  timeZone: timezone,
   currency: z.string(),
   allowZoom: z.boolean(),
   isKnown: z.boolean(),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { AttentionCompany } from '#calls/business/api/company-attention.ts';
 import type { AttentionReason } from '#domain/business/company-attention.ts';
 import { attendanceRate } from '#domain/business/company-usage.ts';

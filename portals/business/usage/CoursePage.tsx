@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { courseEvidence } from '#calls/teaching/api/course-evidence.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Evidence } from '#src/features/business/evidence/Evidence.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import { companyGroup } from '#calls/business/api/company-usage.ts';
 import { useApi } from '#src/api/queries.ts';
 import { UsageCard } from '#src/features/business/usage/UsageCard.tsx';

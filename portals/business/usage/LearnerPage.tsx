@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import { companyStudent } from '#calls/business/api/company-usage.ts';
 import { useApi } from '#src/api/queries.ts';
 import { LearnerLessons } from '#src/features/business/usage/LearnerLessons.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 
 export const PANELS = ['people', 'board', 'chat', 'words', 'documents', 'notes'] as const;
 export type Panel = (typeof PANELS)[number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { requestOccasionalLesson, requestRescheduleLesson } from '#calls/scheduling/api/lesson-requests.ts';
 import { getWallet } from '#calls/billing/api/student-wallet.ts';
 import type { BookingOptions, LessonRequestReply } from '#domain/scheduling/api/lesson-requests.ts';

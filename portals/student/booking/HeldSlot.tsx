@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { heldSlot, releaseSlot } from '#calls/scheduling/api/slots.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { wallClockOf } from '#domain/values/instant.ts';

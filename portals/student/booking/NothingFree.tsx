@@ -1,6 +1,6 @@
 import EventBusy from '@mui/icons-material/EventBusy';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { FreeSlot } from '#domain/scheduling/api/slots.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';

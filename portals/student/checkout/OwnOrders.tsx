@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { listOwnOrders } from '#calls/billing/api/own-orders.ts';

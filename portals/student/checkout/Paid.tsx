@@ -1,7 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 import { paths } from '#src/paths.ts';
 import { sendPurchase } from '#src/session/analytics.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { OwnMethod } from '#domain/billing/api/own-orders.ts';
 import { EMPTY_CART } from '#domain/billing/cart.ts';
 import { formatMoney } from '#domain/values/money.ts';

@@ -1,6 +1,6 @@
 import Style from '@mui/icons-material/StyleOutlined';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import {
   type ClasingGoState,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import type { CurrentUser } from '#domain/people/current-user.ts';
 import { studentCan } from '#domain/people/student.ts';

@@ -2,7 +2,7 @@ import EventAvailable from '@mui/icons-material/EventAvailable';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { DayList } from '#src/features/scheduling/agenda/DayList.tsx';

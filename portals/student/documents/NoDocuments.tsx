@@ -1,7 +1,7 @@
 import Description from '@mui/icons-material/DescriptionOutlined';
 import SearchOff from '@mui/icons-material/SearchOffOutlined';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import type { listOwnDocuments } from '#calls/office/api/own-documents.ts';
 import { paths } from '#src/paths.ts';

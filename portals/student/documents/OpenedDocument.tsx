@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { OwnDocument } from '#domain/office/api/own-documents.ts';
 import { getOwnDocumentFile } from '#calls/office/api/documents.ts';
 import { addressOf } from '#src/api/client.ts';

@@ -1,7 +1,7 @@
 import Star from '@mui/icons-material/Star';
 import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { PastLesson } from '#domain/scheduling/api/student-history.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';

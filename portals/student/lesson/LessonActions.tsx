@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { paths } from '#src/paths.ts';

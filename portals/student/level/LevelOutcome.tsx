@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { LevelResult, LevelTestState } from '#domain/teaching/api/level-test.ts';
 import { SKILLS } from '#domain/teaching/level-test.ts';
 import { paths } from '#src/paths.ts';

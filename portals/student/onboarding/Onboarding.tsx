@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router';
 import { getStudentDetail, updateStudentDetail } from '#calls/people/api/student-platform.ts';
 import type { StudentDetail } from '#domain/people/api/student-platform.ts';
 import { type OnboardingStep, stepAfter, stepsFor, stepToShow } from '#domain/people/onboarding.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { PromoReply } from '#domain/billing/api/promos.ts';
 import { MAX_COUPONS } from '#domain/billing/cart.ts';
 import type { CurrentUser } from '#domain/people/current-user.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router';
 import { listPromos } from '#calls/billing/api/promos.ts';
 import { couponCodeOf } from '#domain/billing/cart.ts';
 import { useApi } from '#src/api/queries.ts';

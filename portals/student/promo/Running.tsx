@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Row, Rows } from '#src/ui/Rows.tsx';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import { Until } from './Until.tsx';
 import { useGives } from './use-gives.ts';
 

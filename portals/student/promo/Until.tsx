@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { daysBetween, formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
-import { BUSINESS_TIME_ZONE, knownTimezone } from '#domain/values/timezone.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
+import { knownTimezone } from '#domain/values/timezone.ts';
 import { dayAt } from '#src/features/scheduling/agenda/today.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { useProvider } from '#src/session/provider.ts';

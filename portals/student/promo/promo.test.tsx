@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_CART } from '#domain/billing/cart.ts';
 import { changeCart, getCart } from '#src/session/cart-store.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { PromoReply } from '#domain/billing/api/promos.ts';
 import { checkCoupon } from '#calls/billing/api/shop.ts';
 import { addCoupon, addProduct } from '#domain/billing/cart.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router';
 import { getScore, giveScore } from '#calls/teaching/api/scores.ts';
 import { listHistoryLessons } from '#calls/scheduling/api/student-history.ts';
 import type { ScoredLesson } from '#domain/teaching/api/scores.ts';

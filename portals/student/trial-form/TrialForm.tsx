@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { signUp, trialOffer } from '#calls/teaching/api/sign-up.ts';
 import { knownTimezone } from '#domain/values/timezone.ts';
 import type { ApiError } from '#src/api/api-error.ts';

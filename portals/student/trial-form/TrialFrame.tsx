@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { Logo } from '#src/layout/Logo.tsx';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';

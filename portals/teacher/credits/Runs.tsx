@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { getTeacherCredits } from '#calls/billing/api/teacher-credits.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { Box } from '#src/ui/Box.tsx';

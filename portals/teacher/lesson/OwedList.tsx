@@ -1,6 +1,6 @@
 import EditNote from '@mui/icons-material/EditNoteOutlined';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { listOwedReports } from '#calls/teaching/api/lesson-reports.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { wallClockOf } from '#domain/values/instant.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { getTaughtLesson, type TaughtLesson as Taught } from '#calls/teaching/api/lesson-reports.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { TimeRange } from '#src/features/scheduling/agenda/TimeRange.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router';
 import { listLevelResultsOfTaught } from '#calls/teaching/api/level-test.ts';
 import { getTaughtStudent, type TaughtStudent as Student } from '#calls/teaching/api/taught.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { listTeacherLessons } from '#calls/teaching/api/teacher-platform.ts';
 import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 import { wallClockOf } from '#domain/values/instant.ts';

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { addCompanyGroup, removeCompanyGroup } from '#domain/business/api/business-people.ts';
 import { type GroupRecord, groups } from '#domain/scheduling/api/groups.ts';

@@ -1,4 +1,4 @@
-import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { addCostCentre, removeCostCentre } from '#domain/business/api/business-people.ts';
 import { listDeleted } from '#domain/office/api/deleted.ts';

@@ -1,6 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Link, type To } from 'react-router-dom';
+import { Link, type To } from 'react-router';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router';
 import { daysOfMonth, isMonth, monthOf, monthsFrom } from '#domain/values/month.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 

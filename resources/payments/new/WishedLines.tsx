@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { MAX_COUPONS } from '#domain/billing/cart.ts';
 import type { ProductRecord } from '#domain/billing/api/products.ts';
 import { planWords } from '#domain/billing/plan.ts';

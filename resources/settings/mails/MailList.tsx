@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { listMailWordings } from '#domain/provider/api/mail-wordings.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { MAIL_KIND } from '#domain/office/mail-kind.ts';

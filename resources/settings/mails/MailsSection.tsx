@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { MAIL_KINDS, type MailKind } from '#domain/office/mail-kind.ts';
 import { MailEditor } from './MailEditor.tsx';
 import { MailList } from './MailList.tsx';

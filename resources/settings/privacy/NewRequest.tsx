@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { createPersonalRequest, listPersonalRequests } from '#domain/people/api/personal-data.ts';
 import { type PersonalRequestKind, REQUEST_KINDS } from '#domain/people/personal-data.ts';

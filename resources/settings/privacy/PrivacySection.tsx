@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestList } from './RequestList.tsx';
 

@@ -2,7 +2,7 @@ import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlin
 import Edit from '@mui/icons-material/EditOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Box } from '#src/ui/Box.tsx';
 import { studentCredits } from '#domain/people/api/students.ts';
 import { useApi } from '#src/api/queries.ts';

@@ -1,7 +1,7 @@
 import type { StudentCredits } from '#domain/people/api/students.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';

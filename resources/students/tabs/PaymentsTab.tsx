@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Payments from '@mui/icons-material/PaymentsOutlined';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { payments, type PaymentRecord } from '#domain/billing/api/payments.ts';
 import { useApiPage } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';

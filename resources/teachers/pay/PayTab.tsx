@@ -1,5 +1,5 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { teacherPayRuns } from '#domain/billing/api/teacher-rates.ts';
 import { useApi } from '#src/api/queries.ts';

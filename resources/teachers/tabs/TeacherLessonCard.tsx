@@ -1,5 +1,5 @@
 import { Box } from '#src/ui/Box.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
 import { paths } from '#src/paths.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { teacherPunctuality } from '#domain/teaching/api/punctuality.ts';
 import { MonthNavigation } from '#src/features/scheduling/agenda/MonthNavigation.tsx';
 import { monthOf } from '#src/features/scheduling/agenda/month.ts';

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import type { trialBoard } from '#domain/teaching/api/trial-funnel.ts';
 import { trialMove } from '#domain/teaching/trial.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { trialFunnel } from '#domain/teaching/api/trial-funnel.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';

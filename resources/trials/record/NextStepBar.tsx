@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 import { type NextStep, nextStep } from '#domain/teaching/trial.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';

@@ -3,7 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 import { trialCan, trialMove } from '#domain/teaching/trial.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';

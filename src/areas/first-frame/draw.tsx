@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 import type { ProviderReply } from '#domain/provider/api/providers.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { ProviderContext } from '#src/session/provider.ts';

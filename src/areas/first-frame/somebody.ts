@@ -1,7 +1,7 @@
 import type { ProviderReply } from '#domain/provider/api/providers.ts';
 import type { CurrentUser } from '#domain/people/current-user.ts';
 import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
-import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 
 const named = Object.keys(DEFAULT_PROVIDER).map((key) => [key, `{{${key}}}`]);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { Schema } from '#domain/contract/endpoint.ts';
 import type { ResourceName } from '../screen/resource-paths.ts';
 import { Form } from '#src/ui/form/Form.tsx';

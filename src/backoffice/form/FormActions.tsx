@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { usePressKey } from '../shortcuts/page-keys.ts';
 import { useWords } from '../screen/use-words.ts';

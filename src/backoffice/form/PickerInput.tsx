@@ -12,18 +12,18 @@ interface PickerInputProps {
 
 /** What is typed into to pick a record, as src/ui/form draws its inputs. */
 export function PickerInput({ params, placeholder, wiring, isFocused = false, label }: PickerInputProps) {
-  const { InputProps, inputProps } = params;
+  const { input, htmlInput } = params.slotProps;
   return (
     <OutlinedInput
-      ref={InputProps.ref}
+      ref={input.ref}
       fullWidth
       sx={frame}
-      className={InputProps.className}
-      endAdornment={InputProps.endAdornment}
+      className={input.className}
+      endAdornment={input.endAdornment}
       autoFocus={isFocused}
       placeholder={placeholder}
       error={wiring?.['aria-invalid'] === true}
-      inputProps={{ ...inputProps, ...wiring, ...(label && { 'aria-label': label }) }}
+      inputProps={{ ...htmlInput, ...wiring, ...(label && { 'aria-label': label }) }}
     />
   );
 }

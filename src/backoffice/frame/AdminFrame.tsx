@@ -7,7 +7,7 @@ import {
   localStorageStore,
   useResetErrorBoundaryOnLocationChange,
 } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Route } from 'react-router';
 import { dataProvider } from './data-provider.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { RA } from '../screen/resource-paths.ts';

@@ -1,16 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  DataTable,
-  Edit,
-  EditButton,
-  List,
-  Show,
-  SimpleForm,
-  TextField,
-  TextInput,
-  Title,
-} from 'react-admin';
+import { DataTable, Edit, EditButton, List, Show, SimpleForm, TextField, Title, useInput } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { me } from '#domain/people/api/auth.ts';
 import { queryClient } from '#src/api/query-client.ts';
@@ -39,10 +29,21 @@ const TeacherShow = () => (
     <TextField source="firstName" />
   </Show>
 );
+/** react-admin's own inputs hand MUI 9 a property that it no longer knows; the product has inputs of its own. */
+function FirstName() {
+  const { field, fieldState, id } = useInput({ source: 'firstName' });
+  return (
+    <>
+      <label htmlFor={id}>First name</label>
+      <input id={id} {...field} />
+      {fieldState.error && <p>{fieldState.error.message}</p>}
+    </>
+  );
+}
 const TeacherEdit = () => (
   <Edit mutationMode="pessimistic" redirect="show">
     <SimpleForm>
-      <TextInput source="firstName" />
+      <FirstName />
     </SimpleForm>
   </Edit>
 );

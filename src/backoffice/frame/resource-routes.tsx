@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { CustomRoutes, Resource, ResourceContextProvider, RestoreScrollPosition } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Route } from 'react-router';
 import { type PageKind, resourcePaths } from '../screen/resource-paths.ts';
 import type { ResourceModule } from '../screen/resource-module.ts';
 

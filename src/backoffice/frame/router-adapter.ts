@@ -10,7 +10,7 @@ import {
   useMatch,
   useNavigate,
   useParams,
-} from 'react-router-dom';
+} from 'react-router';
 import { useGuard } from '#src/router/use-guard.ts';
 import { PassThrough } from './PassThrough.tsx';
 

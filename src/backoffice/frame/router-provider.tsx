@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RouterProvider } from 'react-admin';
-import { Link, Navigate, type NavigateOptions, type To, useNavigate } from 'react-router-dom';
+import { Link, Navigate, type NavigateOptions, type To, useNavigate } from 'react-router';
 import { toPublicPath } from '../screen/resource-paths.ts';
 import { reactRouterProvider } from './router-adapter.ts';
 

@@ -1,6 +1,6 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { ImportResource } from '#domain/office/import-field.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';

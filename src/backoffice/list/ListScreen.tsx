@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { Box } from '#src/ui/Box.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useEvent, useListContext } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { ImportResource } from '#domain/office/import-field.ts';
 import { useIsPhone } from '#src/layout/use-is-phone.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router';
 import { type ResourceName, resourcePaths } from '../screen/resource-paths.ts';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { listAddress } from '../screen/list-address.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { listNotifications, type StaffNews, readNotifications } from '#domain/office/api/notifications.ts';
 import { useCommand } from '#src/api/queries.ts';

@@ -1,6 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box } from '#src/ui/Box.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { type ResourceName, resourcePaths } from '../screen/resource-paths.ts';
 import { lastListAddress } from '../screen/list-address.ts';
 import { onTouch } from '#src/theme/touch.ts';

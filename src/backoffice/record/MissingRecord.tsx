@@ -1,5 +1,5 @@
 import SearchOff from '@mui/icons-material/SearchOff';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';

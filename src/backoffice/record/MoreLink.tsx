@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/Button.tsx';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 
 /** From a summary to the tab that tells it all. */
 export function MoreLink({ tab, children }: { tab: string; children: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { isMissing } from '#src/api/api-error.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { type ResourceName, resourcePaths, rightOf } from '../screen/resource-paths.ts';

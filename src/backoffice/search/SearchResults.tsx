@@ -1,5 +1,5 @@
 import { Box } from '#src/ui/Box.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { errorText } from '#src/api/error-text.ts';

@@ -1,6 +1,6 @@
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { MENUS } from '#src/layout/menu.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useCan } from '#src/session/use-may.ts';

@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { createContext, type ReactNode, use } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useRowShortcut } from '../shortcuts/page-keys.ts';
 import { useAreKeysOn } from '../shortcuts/registry.ts';
 

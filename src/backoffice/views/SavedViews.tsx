@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import type { SavedView } from '#domain/office/api/saved-views.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useWords } from '../screen/use-words.ts';

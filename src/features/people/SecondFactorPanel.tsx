@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/Button.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { secondFactor } from '#calls/people/api/auth.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';

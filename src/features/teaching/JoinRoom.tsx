@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { roomDoor } from '#domain/teaching/classroom.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { listStudentSupportTasks } from '#calls/people/api/student-platform.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { MissedLesson } from '#domain/teaching/api/missed-lessons.ts';
 import { paths } from '#src/paths.ts';
 import { toneSx } from '#src/theme/tones.ts';

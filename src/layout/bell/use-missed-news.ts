@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { LessonMissed } from '#domain/teaching/classroom.ts';
 import { UNDO_SECONDS } from '#domain/office/undo.ts';
 import { i18n, loadNamespaces } from '#src/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import LinkOff from '@mui/icons-material/LinkOffOutlined';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { type Inspection, inspectCourse } from '#calls/teaching/api/course-links.ts';
 import { evidenceRows, evidenceTime } from '#domain/teaching/course-evidence.ts';
 import { ApiError } from '#src/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { beginSecondFactor, confirmSecondFactor, secondFactor } from '#calls/people/api/auth.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { landingOf } from '#domain/shared/session.ts';

@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 import { csvMoment } from '#server/formats/csv.ts';
 import { beforeAll, expect, it } from 'vitest';
 import {

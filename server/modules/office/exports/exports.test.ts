@@ -10,7 +10,7 @@ import { MAX_PAGE } from '#domain/contract/resource.ts';
 import { exportStudents } from '#domain/people/api/students.ts';
 import { LISTS, type ListName, moneyColumnsOf } from '#domain/shared/lists.ts';
 import { ALL_RIGHTS, NO_RIGHTS, RIGHT_PRESETS, type Rights } from '#domain/shared/rights.ts';
-import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 import { csvOf } from '#server/formats/csv.ts';
 import { chosenColumns } from '#server/lists/exporter.ts';
 import { castEmail, DEMO_PASSWORD, DEMO_PROVIDERS } from '#server/demo/cast.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BUSINESS_TIME_ZONE } from '#domain/values/timezone.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 import { page } from './export-page.ts';
 import type { Part } from './export-parts.ts';
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ProviderReply } from '#domain/provider/api/providers.ts';
 import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
+import { isTimezone } from '#domain/values/timezone.ts';
 import type { ProviderRow } from '#server/tenancy/host.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -15,7 +17,7 @@ export function brandingOf(row: ProviderRow | null): ProviderReply {
   if (!row) {
     return {
       ...DEFAULT_PROVIDER,
-      timeZone: 'Europe/Madrid',
+      timeZone: BUSINESS_TIME_ZONE,
       currency: 'EUR',
       allowZoom: false,
       isKnown: false,
@@ -30,7 +32,7 @@ export function brandingOf(row: ProviderRow | null): ProviderReply {
     logotypeUrl: row.logotype_url,
     logotypeUrlDark: row.logotype_url_dark,
     subdomain: row.subdomain,
-    timeZone: row.time_zone,
+    timeZone: isTimezone(row.time_zone) ? row.time_zone : BUSINESS_TIME_ZONE,
     currency: row.currency,
     allowZoom: row.allow_zoom,
     isKnown: true,

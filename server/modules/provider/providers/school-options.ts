@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { BUSINESS_TIME_ZONE, timezone } from '#domain/values/timezone.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
+import { timezone } from '#domain/values/timezone.ts';
 import { emailText, text } from '#domain/values/text.ts';
 import { StartError } from '#server/runtime/start-error.ts';
 

@@ -1,6 +1,6 @@
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { companyCourses } from '#calls/teaching/api/course-evidence.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';

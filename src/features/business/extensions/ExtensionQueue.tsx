@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { type Extension, listExtensions } from '#calls/business/api/business-extensions.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Extension } from '#calls/business/api/business-extensions.ts';
 import type { UsageRow } from '#calls/business/api/company-usage.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';

@@ -3,7 +3,7 @@ import School from '@mui/icons-material/SchoolOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import {
   type CompanyInvoice,
   companyInvoicePdf,

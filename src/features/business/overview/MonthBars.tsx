@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Box } from '#src/ui/Box.tsx';
 import { monthName, shortMonth } from '../usage/month-name.ts';
 

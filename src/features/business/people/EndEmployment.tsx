@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { LeaverLessons } from '#calls/business/api/business-people.ts';
 import { listEmployees } from '#calls/business/api/business-students.ts';
 import { companyUsage } from '#calls/business/api/company-usage.ts';

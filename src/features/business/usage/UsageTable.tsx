@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { UsageBy, UsageRow } from '#calls/business/api/company-usage.ts';
 import { USAGE_FIGURES, type UsageFigure } from '#domain/business/company-usage.ts';
 import { paths } from '#src/paths.ts';

@@ -19,7 +19,6 @@ const MOST_PIXELS = 40_000_000;
 const open = async (file: Blob) =>
   getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
-    isEvalSupported: false,
     useWasm: false,
     enableXfa: false,
     maxImageSize: MOST_PIXELS,

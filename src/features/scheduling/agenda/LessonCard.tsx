@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { displayOf, LESSON_DISPLAY } from '#domain/scheduling/lesson.ts';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';

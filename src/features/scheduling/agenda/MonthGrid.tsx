@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { formatPlainDate, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { WEEK } from '#domain/values/weekday.ts';
 import { Box } from '#src/ui/Box.tsx';

@@ -4,7 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link, type To, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, type To, useLocation, useSearchParams } from 'react-router';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import type { Week } from './week.ts';
 

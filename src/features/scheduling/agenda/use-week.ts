@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from './today.ts';
 import { type Week, weekOf } from './week.ts';

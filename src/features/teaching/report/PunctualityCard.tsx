@@ -4,7 +4,7 @@ import PersonOff from '@mui/icons-material/PersonOff';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import type { Punctuality } from '#calls/teaching/api/punctuality.ts';
 import { amountOf, PUNCTUALITY, type PunctualityFigure } from '#domain/teaching/punctuality.ts';
 import { Box } from '#src/ui/Box.tsx';
