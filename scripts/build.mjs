@@ -63,6 +63,7 @@ async function buildServer() {
   });
   mkdirSync(outdir, { recursive: true });
   cpSync(`${root}server/db/schema/migrations`, `${outdir}/migrations`, { recursive: true });
+  cpSync(`${root}server/db/history`, `${outdir}/history`, { recursive: true });
   cpSync(`${root}server/db/schema/invariants.sql`, `${outdir}/invariants.sql`);
 }
 

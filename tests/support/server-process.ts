@@ -33,6 +33,7 @@ export async function bundleServer(): Promise<{ file: string; remove: () => void
     logLevel: 'silent',
   });
   cpSync(join(projectRoot(), 'server/db/schema/migrations'), join(folder, 'migrations'), { recursive: true });
+  cpSync(join(projectRoot(), 'server/db/history'), join(folder, 'history'), { recursive: true });
   return { file: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

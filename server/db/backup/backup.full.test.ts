@@ -16,7 +16,8 @@ import { StartError } from '#server/runtime/start-error.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { newProvider } from '#tests/support/providers.ts';
 import { whatIsBroken } from '../schema/invariants.ts';
-import { migrate, readMigrations } from '../schema/migrate.ts';
+import { migrate } from '../schema/migrate.ts';
+import { readHistory, readMigrations } from '../schema/migration-files.ts';
 import { seedCast } from '#server/demo/cast.ts';
 import { asOwner } from '../connection/tenant.ts';
 import { copiedTables, schoolNames } from './copied.ts';
@@ -161,7 +162,7 @@ describe('a backup of an older program', () => {
   it(
     'decision 23: is brought up to date',
     async () => {
-      const old = readMigrations()[50]!.name;
+      const old = readHistory()[50]!.name;
       await migrate(older.pool, { until: old });
       await newProvider(older.pool, 'Late');
       const from = join(place, 'old');

@@ -7,7 +7,8 @@ import { type Client, escapeIdentifier, type Pool, type PoolConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '#server/runtime/start-error.ts';
 import { checkedAtTheEnd, withoutTriggers } from '../connection/bulk-load.ts';
-import { migrate, readMigrations } from '../schema/migrate.ts';
+import { migrate } from '../schema/migrate.ts';
+import { readHistory, readMigrations } from '../schema/migration-files.ts';
 import { settle } from '../schema/vacuum.ts';
 import { asOwner, type Db } from '../connection/tenant.ts';
 import { schoolNames, seenMigrations } from './copied.ts';
@@ -49,9 +50,10 @@ export async function restoreBackup({
 }
 
 function refuseOtherPrograms({ migrations }: Manifest): void {
-  const ours = readMigrations();
+  // One from before the baseline names the history's migrations alone, any other none of them.
+  const ours = [readMigrations(), readHistory()].find(([first]) => first?.name === migrations[0]?.name);
   const strange = migrations.find(({ name, checksum }, at) => {
-    const known = ours[at];
+    const known = ours?.[at];
     return known?.name !== name || known.checksum !== checksum;
   });
   if (!strange) return;
@@ -76,7 +78,8 @@ async function refuseUsed(pool: Pool, { migrations }: Manifest): Promise<void> {
   );
   if (!rows[0]?.provider) return;
   const schools = await asOwner(pool, schoolNames);
-  const isNewer = (await asOwner(pool, seenMigrations)).length > migrations.length;
+  const last = (seen: Manifest['migrations']) => seen.at(-1)?.name ?? '';
+  const isNewer = last(await asOwner(pool, seenMigrations)) > last(migrations);
   if (schools.length === 0 && !isNewer) return;
   const why =
     schools.length > 0 ? `holds schools already (${schools.join(', ')})` : 'is newer than the backup';

@@ -14,7 +14,7 @@ beforeAll(async () => {
     insert into room values (1);
     alter table room enable row level security;
     alter table room force row level security;
-    create policy of_owner on room to current_user using (current_setting('app.as_owner', true) = 'on');
+    create policy owner_access on room to current_user using (current_setting('app.as_owner', true) = 'on');
     create table booking (id integer, code integer, constraint one_code unique (code), during int4range, room integer references room on delete cascade,
       constraint apart exclude using gist (during with &&) where (id > 0));
     create index long on booking (during desc) where (id > 1);

@@ -11,7 +11,7 @@ const [ours, other] = [{ providerId: randomUUID() }, { providerId: randomUUID() 
 
 beforeAll(async () => {
   await pool.query('create table note_of (provider_id uuid, what text)');
-  await pool.query("select keep_to_provider('note_of')");
+  await pool.query("select make_tenant_table('note_of')");
   await asOwner(pool, (db) =>
     sql`insert into note_of values (${ours.providerId}, 'ours'), (${other.providerId}, 'theirs')`.execute(db),
   );

@@ -24,7 +24,7 @@ it('sees the rows of every provider', async () => {
   await pool.query(
     `create table kept (id integer, provider_id uuid); insert into kept values (1, gen_random_uuid()), (2, gen_random_uuid())`,
   );
-  await pool.query(`select keep_to_provider('kept')`);
+  await pool.query(`select make_tenant_table('kept')`);
   const [breach] = await findBreaches(
     pool,
     readInvariants('-- I6 nothing is kept\nselect id from kept order by id'),

@@ -1,35 +1,27 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Pool, PoolClient } from 'pg';
 import { StartError } from '#server/runtime/start-error.ts';
 import { ensureRole } from '../connection/role.ts';
-
-export interface Migration {
-  readonly number: number;
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
+import { type Migration, readHistory, readMigrations } from './migration-files.ts';
 
 export interface MigrateOptions {
   readonly onProgress?: ((text: string) => void) | undefined;
   readonly folder?: string;
-  /** Only as far as the migration of this name. */
+  /** Where the migrations lie that the baseline replaced. */
+  readonly history?: string;
+  /** Only as far as the migration of this name; one of the history keeps a new database there. */
   readonly until?: string | undefined;
 }
 
-/** Beside this file in the sources, and beside the bundle once built. */
-const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
-const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** Any number, the same in every process: they queue up for it. */
 const LOCK = 7_406_021;
+/** The last numbers of the baseline and of the history, whose result it writes anew (decision 23). */
+const BASELINE_TO = 208;
+const HISTORY_TO = 199;
 
 /**
- * Brings the database up to date: every migration that it has not seen, in order, each in a transaction of its own. Safe to
- * run in several processes at once. Throws a StartError naming the file when an applied one was changed or removed, a new
- * one comes before an applied one, or one fails. Answers how many were applied.
+ * Brings the database up to date: every migration that it has not seen, in order, each in a transaction of its own. A database from
+ * before the baseline goes through the history first. Safe to run in several processes at once. Throws a StartError naming the
+ * file when an applied one was changed or removed, a new one comes before an applied one, or one fails. Answers how many were applied.
  */
 export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<number> {
   const files = readMigrations(options.folder);
@@ -41,40 +33,27 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
       'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
     );
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const last = files.find(({ name }) => name === options.until)?.number ?? Infinity;
-    const pending = findPending(files, await readApplied(client)).filter(({ number }) => number <= last);
-    for (const file of pending) {
-      options.onProgress?.(`Migration ${file.name}`);
-      await apply(client, file);
-    }
-    return pending.length;
+    const applied = await readApplied(client);
+    const isOlder = isBefore(files, applied, options.until);
+    if (!isOlder) return await applyNew(client, files, applied, options);
+    const history = readHistory(options.history);
+    const count = await applyNew(client, history, applied, options);
+    if (history.some(({ name }) => name === options.until)) return count;
+    await jump(client, files);
+    return count + (await applyNew(client, files, await readApplied(client), options));
   } finally {
     // The connection goes, and with it the lock and the lifted limits.
     client.release(true);
   }
 }
 
-/** The migrations of a folder in their order; refuses names that have none, and two of one number. */
-export function readMigrations(folder = FOLDER): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  const files = names.sort().map((name) => {
-    const number = FILE_NAME.exec(name)?.[1];
-    if (!number) {
-      throw new StartError(`Migration ${name} is not named like 0001_what_it_does.sql. Rename it.`);
-    }
-    const sql = readFileSync(join(folder, name), 'utf8').replace(/\r\n/g, '\n');
-    return { number: Number(number), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  });
-  const twice = files.find((file, index) => file.number === files[index - 1]?.number);
-  if (twice) {
-    throw new StartError(
-      `Migration ${twice.name} has the same number as another. Give it the next free one.`,
-    );
-  }
-  return files;
-}
-
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>;
+
+/** Whether the history comes first: the database names a migration older than all files, or is new and wanted as it was at such a one. */
+function isBefore(files: readonly Migration[], applied: readonly Applied[], until?: string): boolean {
+  const first = applied[0]?.number ?? (until && Number.parseInt(until, 10));
+  return typeof first === 'number' && first < (files[0]?.number ?? 0);
+}
 
 async function readApplied(client: PoolClient): Promise<Applied[]> {
   await client.query(`create table if not exists migration (
@@ -89,14 +68,25 @@ async function readApplied(client: PoolClient): Promise<Applied[]> {
   return rows;
 }
 
+async function applyNew(
+  client: PoolClient,
+  files: readonly Migration[],
+  applied: readonly Applied[],
+  { until, onProgress }: MigrateOptions,
+): Promise<number> {
+  const last = files.find(({ name }) => name === until)?.number ?? Infinity;
+  const pending = findPending(files, applied).filter(({ number }) => number <= last);
+  for (const file of pending) {
+    onProgress?.(`Migration ${file.name}`);
+    await apply(client, file);
+  }
+  return pending.length;
+}
+
 function findPending(files: readonly Migration[], applied: readonly Applied[]): Migration[] {
   for (const old of applied) {
     const file = files.find(({ name }) => name === old.name);
-    if (!file) {
-      throw new StartError(
-        `Migration ${old.name} was applied to this database but is missing here. Start the newer version of the program.`,
-      );
-    }
+    if (!file) throw new StartError(whyMissing(old, files));
     if (file.checksum !== old.checksum) {
       throw new StartError(
         `Migration ${file.name} was changed after it was applied. Put it back and write a new one; a throw-away database may be deleted instead.`,
@@ -114,22 +104,53 @@ function findPending(files: readonly Migration[], applied: readonly Applied[]): 
   return pending;
 }
 
-async function apply(client: PoolClient, { number, name, sql, checksum }: Migration): Promise<void> {
+function whyMissing({ name, number }: Applied, files: readonly Migration[]): string {
+  return number <= HISTORY_TO && number < (files.at(-1)?.number ?? 0)
+    ? `This database is older than version 0.1 (${name} is not known here): start version 0.1 on it once, then this one.`
+    : `Migration ${name} was applied to this database but is missing here. Start the newer version of the program.`;
+}
+
+/**
+ * From the end of the history to the baseline: its files describe what is there already, so they are recorded in place of the old ones
+ * and not run. From then on the database is like a new one, and backups of it need no history.
+ */
+async function jump(client: PoolClient, files: readonly Migration[]): Promise<void> {
+  const baseline = files.filter(({ number }) => number <= BASELINE_TO);
+  await inTransaction(client, async () => {
+    await client.query('delete from migration');
+    for (const file of baseline) await record(client, file);
+  });
+}
+
+async function apply(client: PoolClient, file: Migration): Promise<void> {
+  try {
+    await inTransaction(client, async () => {
+      await client.query(file.sql);
+      await record(client, file);
+    });
+  } catch (error) {
+    const { message, position } = error as { message: string; position?: string };
+    const line = position ? ` at line ${file.sql.slice(0, Number(position)).split('\n').length}` : '';
+    throw new StartError(`Migration ${file.name} failed${line}: ${message}. Nothing of it was applied.`, {
+      cause: error,
+    });
+  }
+}
+
+const record = (client: PoolClient, { number, name, checksum }: Migration) =>
+  client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
+    number,
+    name,
+    checksum,
+  ]);
+
+async function inTransaction(client: PoolClient, work: () => Promise<void>): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
-      number,
-      name,
-      checksum,
-    ]);
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    const { message, position } = error as { message: string; position?: string };
-    const line = position ? ` at line ${sql.slice(0, Number(position)).split('\n').length}` : '';
-    throw new StartError(`Migration ${name} failed${line}: ${message}. Nothing of it was applied.`, {
-      cause: error,
-    });
+    throw error;
   }
 }

@@ -1,4 +1,6 @@
 -- What the migrations give, all in one place, to be read. Written by npm run db:types; nothing runs it.
+-- "tenant table" stands for what make_tenant_table() gives (row security, its two policies, the grant), "audited" for what
+-- make_audited_tenant_table() adds (the triggers audit and, with a version, touch). Only exceptions are printed in full.
 
 create extension btree_gin;
 create extension btree_gist;
@@ -25,13 +27,9 @@ create table absence_decision (
   constraint absence_decision_credits_back_check CHECK ((credits_back >= 0)),
   constraint absence_decision_decision_check CHECK ((decision = ANY (ARRAY['SUBSTITUTE'::text, 'NEW_TIME'::text, 'CREDIT_BACK'::text, 'KEPT'::text])))
 );
+-- tenant table
 CREATE INDEX absence_decision_student ON absence_decision USING btree (provider_id, student_id);
 CREATE INDEX absence_decision_teacher ON absence_decision USING btree (provider_id, new_teacher_id);
-alter table absence_decision enable row level security;
-alter table absence_decision force row level security;
-create policy of_owner on absence_decision to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on absence_decision using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on absence_decision to school_app;
 
 create table account (
   provider_id uuid not null,
@@ -78,18 +76,12 @@ create table account (
   constraint account_first_name_check CHECK ((first_name <> ''::text)),
   constraint account_role_check CHECK ((role = ANY (ARRAY['CUSTOMER_SUPPORT'::text, 'TEACHER'::text, 'STUDENT'::text, 'PASSWORD_RESETTER'::text, 'BUSINESS_MANAGER'::text])))
 );
+-- tenant table, audited
 CREATE INDEX account_role ON account USING btree (provider_id, role, full_name, id);
 CREATE INDEX account_zone ON account USING btree (provider_id, id) INCLUDE (time_zone);
-alter table account enable row level security;
-alter table account force row level security;
-create policy of_owner on account to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on account using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON account FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER search AFTER INSERT OR UPDATE OF first_name, last_name, email, phone, role ON account FOR EACH ROW EXECUTE FUNCTION index_account();
 CREATE TRIGGER stays_erased BEFORE UPDATE ON account FOR EACH ROW WHEN ((old.erased_at IS NOT NULL)) EXECUTE FUNCTION stays_erased();
-CREATE TRIGGER touch BEFORE UPDATE ON account FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER unsearch AFTER DELETE ON account FOR EACH ROW EXECUTE FUNCTION unindex();
-grant select, insert, update, delete on account to school_app;
 
 create table account_photo (
   provider_id uuid not null,
@@ -102,11 +94,7 @@ create table account_photo (
   constraint account_photo_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id),
   constraint account_photo_content_check CHECK (((length(content) >= 1) AND (length(content) <= 200000)))
 );
-alter table account_photo enable row level security;
-alter table account_photo force row level security;
-create policy of_owner on account_photo to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on account_photo using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on account_photo to school_app;
+-- tenant table
 
 create table attendance_correction (
   provider_id uuid not null,
@@ -125,14 +113,9 @@ create table attendance_correction (
   constraint attendance_correction_became_check CHECK ((became = ANY (ARRAY['ATTENDED'::text, 'NOT_ATTENDED'::text]))),
   constraint attendance_correction_was_check CHECK ((was = ANY (ARRAY['ATTENDED'::text, 'NOT_ATTENDED'::text])))
 );
+-- tenant table, audited as lesson_id
 CREATE INDEX attendance_correction_seat ON attendance_correction USING btree (provider_id, lesson_id, student_id, created_at DESC);
 CREATE INDEX attendance_correction_student ON attendance_correction USING btree (provider_id, student_id);
-alter table attendance_correction enable row level security;
-alter table attendance_correction force row level security;
-create policy of_owner on attendance_correction to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on attendance_correction using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON attendance_correction FOR EACH ROW EXECUTE FUNCTION audit_row('lesson_id');
-grant select, insert, update, delete on attendance_correction to school_app;
 
 create table audit_entry (
   id bigint not null generated always as identity,
@@ -151,6 +134,7 @@ create table audit_entry (
   constraint audit_entry_pkey PRIMARY KEY (provider_id, id),
   constraint audit_entry_holds CHECK (audit_entry_holds(actor_id, subject_id, supplant_id, operation))
 );
+-- tenant table
 CREATE INDEX audit_entry_action ON audit_entry USING btree (provider_id, action, id DESC);
 CREATE INDEX audit_entry_actor ON audit_entry USING btree (provider_id, actor_id, id DESC) WHERE (actor_id IS NOT NULL);
 CREATE INDEX audit_entry_at ON audit_entry USING btree (provider_id, at);
@@ -162,10 +146,6 @@ CREATE INDEX audit_entry_noun ON audit_entry USING btree (provider_id, noun, id 
 CREATE INDEX audit_entry_record ON audit_entry USING btree (provider_id, record_id, id DESC);
 CREATE INDEX audit_entry_subject ON audit_entry USING btree (provider_id, subject_id, id DESC) WHERE (subject_id IS NOT NULL);
 CREATE INDEX audit_entry_supplant ON audit_entry USING btree (supplant_id) WHERE (supplant_id IS NOT NULL);
-alter table audit_entry enable row level security;
-alter table audit_entry force row level security;
-create policy of_owner on audit_entry to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on audit_entry using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION append_only();
 grant select, insert on audit_entry to school_app;
 
@@ -182,13 +162,8 @@ create table availability_exception (
   constraint availability_exception_check CHECK ((ends_at > starts_at)),
   constraint availability_exception_kind_check CHECK ((kind = ANY (ARRAY['TIME_OFF'::text, 'EXTRA'::text])))
 );
+-- tenant table, audited as teacher_id
 CREATE INDEX availability_exception_teacher ON availability_exception USING btree (provider_id, teacher_id, starts_at);
-alter table availability_exception enable row level security;
-alter table availability_exception force row level security;
-create policy of_owner on availability_exception to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on availability_exception using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON availability_exception FOR EACH ROW EXECUTE FUNCTION audit_row('teacher_id');
-grant select, insert, update, delete on availability_exception to school_app;
 
 create table availability_rule (
   provider_id uuid not null,
@@ -206,13 +181,8 @@ create table availability_rule (
   constraint availability_rule_check1 CHECK ((valid_to >= valid_from)),
   constraint availability_rule_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
 );
+-- tenant table, audited as teacher_id
 CREATE INDEX availability_rule_teacher ON availability_rule USING btree (provider_id, teacher_id, weekday);
-alter table availability_rule enable row level security;
-alter table availability_rule force row level security;
-create policy of_owner on availability_rule to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on availability_rule using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON availability_rule FOR EACH ROW EXECUTE FUNCTION audit_row('teacher_id');
-grant select, insert, update, delete on availability_rule to school_app;
 
 create table batch (
   provider_id uuid not null,
@@ -243,14 +213,10 @@ create table batch (
   constraint batch_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
   constraint batch_total_check CHECK ((total >= 0))
 );
+-- tenant table
 CREATE INDEX batch_account ON batch USING btree (provider_id, account_id, created_at DESC);
 CREATE INDEX batch_due ON batch USING btree (created_at) WHERE (status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]));
 CREATE UNIQUE INDEX batch_undoes ON batch USING btree (provider_id, undoes) WHERE (status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]));
-alter table batch enable row level security;
-alter table batch force row level security;
-create policy of_owner on batch to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on batch using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on batch to school_app;
 
 create table batch_item (
   provider_id uuid not null,
@@ -266,13 +232,9 @@ create table batch_item (
   constraint batch_item_check CHECK (((errors IS NOT NULL) = (status = 'FAILED'::text))),
   constraint batch_item_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'FAILED'::text])))
 );
+-- tenant table
 CREATE INDEX batch_item_failed ON batch_item USING btree (provider_id, batch_id, "position") WHERE (status = 'FAILED'::text);
 CREATE INDEX batch_item_open ON batch_item USING btree (provider_id, batch_id, "position") WHERE (status = 'WAITING'::text);
-alter table batch_item enable row level security;
-alter table batch_item force row level security;
-create policy of_owner on batch_item to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on batch_item using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on batch_item to school_app;
 
 create table billing_details (
   provider_id uuid not null,
@@ -300,13 +262,7 @@ create table billing_details (
   constraint billing_details_postcode_check CHECK (((length(postcode) >= 1) AND (length(postcode) <= 20))),
   constraint billing_details_tax_id_check CHECK (((length(tax_id) >= 1) AND (length(tax_id) <= 40)))
 );
-alter table billing_details enable row level security;
-alter table billing_details force row level security;
-create policy of_owner on billing_details to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on billing_details using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON billing_details FOR EACH ROW EXECUTE FUNCTION audit_row('student_id');
-CREATE TRIGGER touch BEFORE UPDATE ON billing_details FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on billing_details to school_app;
+-- tenant table, audited as student_id
 
 create table board_element (
   provider_id uuid not null,
@@ -321,12 +277,8 @@ create table board_element (
   constraint board_element_provider_id_by_account_fkey FOREIGN KEY (provider_id, by_account) REFERENCES account(provider_id, id),
   constraint board_element_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES classroom(provider_id, lesson_id)
 );
+-- tenant table
 CREATE INDEX board_element_by ON board_element USING btree (provider_id, by_account);
-alter table board_element enable row level security;
-alter table board_element force row level security;
-create policy of_owner on board_element to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on board_element using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on board_element to school_app;
 
 create table brand_picture (
   provider_id uuid not null,
@@ -341,10 +293,7 @@ create table brand_picture (
   constraint brand_picture_content_check CHECK (((length(content) >= 1) AND (length(content) <= 300000))),
   constraint brand_picture_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/svg+xml'::text, 'image/webp'::text])))
 );
-alter table brand_picture enable row level security;
-alter table brand_picture force row level security;
-create policy of_owner on brand_picture to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on brand_picture using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+-- tenant table
 grant select, insert on brand_picture to school_app;
 
 create table business (
@@ -367,17 +316,11 @@ create table business (
   constraint business_name_check CHECK ((name <> ''::text)),
   constraint business_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'INACTIVE'::text])))
 );
+-- tenant table, audited
 CREATE INDEX business_created ON business USING btree (provider_id, created_at, id);
 CREATE INDEX business_name ON business USING btree (provider_id, name, id);
-alter table business enable row level security;
-alter table business force row level security;
-create policy of_owner on business to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on business using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER search AFTER INSERT OR UPDATE OF name ON business FOR EACH ROW EXECUTE FUNCTION index_named('business');
-CREATE TRIGGER touch BEFORE UPDATE ON business FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER unsearch AFTER DELETE ON business FOR EACH ROW EXECUTE FUNCTION unindex();
-grant select, insert, update, delete on business to school_app;
 
 create table business_contact (
   provider_id uuid not null,
@@ -392,13 +335,8 @@ create table business_contact (
   constraint business_contact_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
   constraint business_contact_name_check CHECK ((name <> ''::text))
 );
+-- tenant table, audited as business_id
 CREATE UNIQUE INDEX business_contact_main ON business_contact USING btree (provider_id, business_id) WHERE is_main;
-alter table business_contact enable row level security;
-alter table business_contact force row level security;
-create policy of_owner on business_contact to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on business_contact using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_contact FOR EACH ROW EXECUTE FUNCTION audit_row('business_id');
-grant select, insert, update, delete on business_contact to school_app;
 
 create table business_contract (
   provider_id uuid not null,
@@ -439,17 +377,11 @@ create table business_contract (
   constraint business_contract_unit_check CHECK ((unit = ANY (ARRAY['CREDITS'::text, 'LESSONS'::text]))),
   constraint business_contract_one_a_day EXCLUDE USING gist (provider_id WITH =, business_id WITH =, kind WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&)
 );
+-- tenant table, audited as business_id
 CREATE INDEX business_contract_business ON business_contract USING btree (provider_id, business_id, kind, starts_on);
 CREATE INDEX business_contract_due ON business_contract USING btree (provider_id, next_grant_on) WHERE (next_grant_on IS NOT NULL);
-alter table business_contract enable row level security;
-alter table business_contract force row level security;
-create policy of_owner on business_contract to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on business_contract using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_contract FOR EACH ROW EXECUTE FUNCTION audit_row('business_id');
 CREATE TRIGGER forget AFTER INSERT OR DELETE ON business_contract FOR EACH ROW EXECUTE FUNCTION forget_of_contract();
 CREATE TRIGGER forget_changed AFTER UPDATE ON business_contract FOR EACH ROW WHEN (((((((old.business_id IS DISTINCT FROM new.business_id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.starts_on IS DISTINCT FROM new.starts_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.credit_price_cents IS DISTINCT FROM new.credit_price_cents)) OR (old.copayment_percent IS DISTINCT FROM new.copayment_percent))) EXECUTE FUNCTION forget_of_contract();
-CREATE TRIGGER touch BEFORE UPDATE ON business_contract FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on business_contract to school_app;
 
 create table business_manager (
   provider_id uuid not null,
@@ -459,13 +391,8 @@ create table business_manager (
   constraint business_manager_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id),
   constraint business_manager_provider_id_id_fkey FOREIGN KEY (provider_id, id) REFERENCES account(provider_id, id) ON DELETE CASCADE
 );
+-- tenant table, audited
 CREATE INDEX business_manager_business ON business_manager USING btree (provider_id, business_id);
-alter table business_manager enable row level security;
-alter table business_manager force row level security;
-create policy of_owner on business_manager to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on business_manager using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_manager FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-grant select, insert, update, delete on business_manager to school_app;
 
 create table business_member (
   provider_id uuid not null,
@@ -480,16 +407,11 @@ create table business_member (
   constraint business_member_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint business_member_check CHECK ((left_at > joined_at))
 );
+-- tenant table, audited as business_id
 CREATE INDEX business_member_business ON business_member USING btree (provider_id, business_id, student_id);
 CREATE INDEX business_member_centre ON business_member USING btree (provider_id, cost_centre_id) WHERE (cost_centre_id IS NOT NULL);
 CREATE UNIQUE INDEX business_member_now ON business_member USING btree (provider_id, student_id) WHERE (left_at IS NULL);
-alter table business_member enable row level security;
-alter table business_member force row level security;
-create policy of_owner on business_member to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on business_member using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON business_member FOR EACH ROW EXECUTE FUNCTION audit_row('business_id');
 CREATE TRIGGER forget AFTER INSERT OR DELETE OR UPDATE ON business_member FOR EACH ROW EXECUTE FUNCTION forget_of_member();
-grant select, insert, update, delete on business_member to school_app;
 
 create table calendar_feed (
   provider_id uuid not null,
@@ -501,8 +423,8 @@ create table calendar_feed (
   constraint calendar_feed_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
 );
 alter table calendar_feed enable row level security;
-create policy of_owner on calendar_feed to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on calendar_feed using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+create policy owner_access on calendar_feed to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy tenant_isolation on calendar_feed using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON calendar_feed FOR EACH ROW EXECUTE FUNCTION audit_row('account_id');
 grant select, insert, update, delete on calendar_feed to school_app;
 
@@ -514,12 +436,7 @@ create table classing_go_trial (
   constraint classing_go_trial_pkey PRIMARY KEY (provider_id, student_id),
   constraint classing_go_trial_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id)
 );
-alter table classing_go_trial enable row level security;
-alter table classing_go_trial force row level security;
-create policy of_owner on classing_go_trial to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on classing_go_trial using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON classing_go_trial FOR EACH ROW EXECUTE FUNCTION audit_row('student_id');
-grant select, insert, update, delete on classing_go_trial to school_app;
+-- tenant table, audited as student_id
 
 create table classroom (
   provider_id uuid not null,
@@ -532,11 +449,7 @@ create table classroom (
   constraint classroom_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint classroom_provider_id_open_document_id_fkey FOREIGN KEY (provider_id, open_document_id) REFERENCES document(provider_id, id) ON DELETE SET NULL (open_document_id)
 );
-alter table classroom enable row level security;
-alter table classroom force row level security;
-create policy of_owner on classroom to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on classroom using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on classroom to school_app;
+-- tenant table
 
 create table clock_notice (
   provider_id uuid not null,
@@ -545,11 +458,7 @@ create table clock_notice (
   constraint clock_notice_pkey PRIMARY KEY (provider_id, on_date),
   constraint clock_notice_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
-alter table clock_notice enable row level security;
-alter table clock_notice force row level security;
-create policy of_owner on clock_notice to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on clock_notice using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on clock_notice to school_app;
+-- tenant table
 
 create table company_extension (
   provider_id uuid not null,
@@ -572,15 +481,10 @@ create table company_extension (
   constraint company_extension_decided CHECK (((status = 'PENDING'::text) = (decided_at IS NULL))),
   constraint company_extension_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'DECLINED'::text])))
 );
+-- tenant table, audited as business_id
 CREATE INDEX company_extension_business ON company_extension USING btree (provider_id, business_id, created_at DESC);
 CREATE UNIQUE INDEX company_extension_once ON company_extension USING btree (provider_id, student_id) WHERE (status = 'PENDING'::text);
 CREATE INDEX company_extension_open ON company_extension USING btree (provider_id, created_at) WHERE (status = 'PENDING'::text);
-alter table company_extension enable row level security;
-alter table company_extension force row level security;
-create policy of_owner on company_extension to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on company_extension using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON company_extension FOR EACH ROW EXECUTE FUNCTION audit_row('business_id');
-grant select, insert, update, delete on company_extension to school_app;
 
 create table company_extension_lot (
   provider_id uuid not null,
@@ -593,13 +497,8 @@ create table company_extension_lot (
   constraint company_extension_lot_provider_id_lot_id_fkey FOREIGN KEY (provider_id, lot_id) REFERENCES credit_lot(provider_id, id),
   constraint company_extension_lot_later CHECK ((expires_on > expired_on))
 );
+-- tenant table, audited as extension_id
 CREATE INDEX company_extension_lot_lot ON company_extension_lot USING btree (provider_id, lot_id);
-alter table company_extension_lot enable row level security;
-alter table company_extension_lot force row level security;
-create policy of_owner on company_extension_lot to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on company_extension_lot using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON company_extension_lot FOR EACH ROW EXECUTE FUNCTION audit_row('extension_id');
-grant select, insert, update, delete on company_extension_lot to school_app;
 
 create table company_month (
   provider_id uuid not null,
@@ -619,11 +518,7 @@ create table company_month (
   constraint company_month_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id) ON DELETE CASCADE,
   constraint company_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 );
-alter table company_month enable row level security;
-alter table company_month force row level security;
-create policy of_owner on company_month to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on company_month using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on company_month to school_app;
+-- tenant table
 
 create table copayment_share (
   provider_id uuid not null,
@@ -645,15 +540,10 @@ create table copayment_share (
   constraint copayment_share_cents_check CHECK ((cents > 0)),
   constraint copayment_share_credits_check CHECK ((credits > 0))
 );
+-- tenant table, audited as order_line_id
 CREATE INDEX copayment_share_business ON copayment_share USING btree (provider_id, business_id, student_id);
 CREATE INDEX copayment_share_lot ON copayment_share USING btree (provider_id, lot_id, student_id);
 CREATE INDEX copayment_share_student ON copayment_share USING btree (provider_id, student_id);
-alter table copayment_share enable row level security;
-alter table copayment_share force row level security;
-create policy of_owner on copayment_share to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on copayment_share using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON copayment_share FOR EACH ROW EXECUTE FUNCTION audit_row('order_line_id');
-grant select, insert, update, delete on copayment_share to school_app;
 
 create table cost_centre (
   provider_id uuid not null,
@@ -664,12 +554,7 @@ create table cost_centre (
   constraint cost_centre_once UNIQUE (provider_id, business_id, name),
   constraint cost_centre_provider_id_business_id_fkey FOREIGN KEY (provider_id, business_id) REFERENCES business(provider_id, id)
 );
-alter table cost_centre enable row level security;
-alter table cost_centre force row level security;
-create policy of_owner on cost_centre to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on cost_centre using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON cost_centre FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-grant select, insert, update, delete on cost_centre to school_app;
+-- tenant table, audited
 
 create table coupon (
   provider_id uuid not null,
@@ -703,13 +588,7 @@ create table coupon (
   constraint coupon_public_check CHECK ((NOT (is_public AND staff_only))),
   constraint coupon_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
 );
-alter table coupon enable row level security;
-alter table coupon force row level security;
-create policy of_owner on coupon to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on coupon using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON coupon FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-CREATE TRIGGER touch BEFORE UPDATE ON coupon FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on coupon to school_app;
+-- tenant table, audited
 
 create table coupon_use (
   provider_id uuid not null,
@@ -724,14 +603,10 @@ create table coupon_use (
   constraint coupon_use_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint coupon_use_discount_cents_check CHECK ((discount_cents >= 0))
 );
+-- tenant table
 CREATE INDEX coupon_use_by ON coupon_use USING btree (provider_id, student_id);
 CREATE INDEX coupon_use_order ON coupon_use USING btree (provider_id, order_id);
 CREATE INDEX coupon_use_student ON coupon_use USING btree (provider_id, coupon_id, student_id);
-alter table coupon_use enable row level security;
-alter table coupon_use force row level security;
-create policy of_owner on coupon_use to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on coupon_use using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on coupon_use to school_app;
 
 create table course (
   provider_id uuid not null,
@@ -769,20 +644,14 @@ create table course (
   constraint course_name_check CHECK ((name <> ''::text)),
   constraint course_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'COMMUNICATED'::text, 'RUNNING'::text, 'FINISHED'::text, 'CLAIMED'::text, 'CANCELLED'::text])))
 );
+-- tenant table, audited
 CREATE INDEX course_business ON course USING btree (provider_id, business_id, name, id);
 CREATE INDEX course_ends ON course USING btree (provider_id, ends_on, id);
 CREATE INDEX course_name ON course USING btree (provider_id, name, id);
 CREATE INDEX course_starts ON course USING btree (provider_id, starts_on, id);
 CREATE INDEX course_teacher ON course USING btree (provider_id, teacher_id, name, id) WHERE (teacher_id IS NOT NULL);
-alter table course enable row level security;
-alter table course force row level security;
-create policy of_owner on course to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on course using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON course FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER search AFTER INSERT OR UPDATE OF name ON course FOR EACH ROW EXECUTE FUNCTION index_named('course');
-CREATE TRIGGER touch BEFORE UPDATE ON course FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER unsearch AFTER DELETE ON course FOR EACH ROW EXECUTE FUNCTION unindex();
-grant select, insert, update, delete on course to school_app;
 
 create table course_link (
   provider_id uuid not null,
@@ -799,13 +668,8 @@ create table course_link (
   constraint course_link_provider_id_created_by_fkey FOREIGN KEY (provider_id, created_by) REFERENCES account(provider_id, id),
   constraint course_link_limited CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '91 days'::interval))))
 );
+-- tenant table, audited as course_id
 CREATE INDEX course_link_course ON course_link USING btree (provider_id, course_id, created_at DESC);
-alter table course_link enable row level security;
-alter table course_link force row level security;
-create policy of_owner on course_link to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on course_link using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON course_link FOR EACH ROW EXECUTE FUNCTION audit_row('course_id');
-grant select, insert, update, delete on course_link to school_app;
 
 create table course_link_visit (
   provider_id uuid not null,
@@ -817,13 +681,8 @@ create table course_link_visit (
   constraint course_link_visit_provider_id_link_id_fkey FOREIGN KEY (provider_id, link_id) REFERENCES course_link(provider_id, id),
   constraint course_link_visit_network_check CHECK ((length(network) <= 40))
 );
+-- tenant table, audited as link_id
 CREATE INDEX course_link_visit_link ON course_link_visit USING btree (provider_id, link_id, at DESC);
-alter table course_link_visit enable row level security;
-alter table course_link_visit force row level security;
-create policy of_owner on course_link_visit to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on course_link_visit using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON course_link_visit FOR EACH ROW EXECUTE FUNCTION audit_row('link_id');
-grant select, insert, update, delete on course_link_visit to school_app;
 
 create table course_participant (
   provider_id uuid not null,
@@ -836,13 +695,8 @@ create table course_participant (
   constraint course_participant_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint course_participant_days CHECK ((left_on >= joined_on))
 );
+-- tenant table, audited as course_id
 CREATE INDEX course_participant_student ON course_participant USING btree (provider_id, student_id);
-alter table course_participant enable row level security;
-alter table course_participant force row level security;
-create policy of_owner on course_participant to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on course_participant using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON course_participant FOR EACH ROW EXECUTE FUNCTION audit_row('course_id');
-grant select, insert, update, delete on course_participant to school_app;
 
 create table credit_account (
   provider_id uuid not null,
@@ -858,12 +712,9 @@ create table credit_account (
   constraint credit_account_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint credit_account_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint credit_account_holds CHECK (credit_account_holds(place, kind, student_id, business_id, balance))
-);
+) with (fillfactor=85);
+-- tenant table
 CREATE INDEX credit_account_student ON credit_account USING btree (provider_id, student_id, place, kind) WHERE (student_id IS NOT NULL);
-alter table credit_account enable row level security;
-alter table credit_account force row level security;
-create policy of_owner on credit_account to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on credit_account using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER stays BEFORE DELETE OR UPDATE OF provider_id, id ON credit_account FOR EACH ROW EXECUTE FUNCTION stays();
 grant select, insert on credit_account to school_app;
 
@@ -877,12 +728,9 @@ create table credit_entry (
   constraint credit_entry_pkey PRIMARY KEY (provider_id, transaction_id, account_id, lot_id),
   constraint credit_entry_credits_check CHECK ((credits <> 0))
 );
+-- tenant table
 CREATE INDEX credit_entry_account ON credit_entry USING btree (provider_id, account_id);
 CREATE INDEX credit_entry_lot ON credit_entry USING btree (provider_id, lot_id);
-alter table credit_entry enable row level security;
-alter table credit_entry force row level security;
-create policy of_owner on credit_entry to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on credit_entry using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON credit_entry FOR EACH ROW EXECUTE FUNCTION append_only();
 CREATE TRIGGER book BEFORE INSERT ON credit_entry FOR EACH ROW EXECUTE FUNCTION book_entry();
 CREATE TRIGGER settle AFTER INSERT ON credit_entry REFERENCING NEW TABLE AS legs FOR EACH STATEMENT EXECUTE FUNCTION settle_entries();
@@ -912,7 +760,8 @@ create table credit_lot (
   constraint credit_lot_provider_id_order_line_id_fkey FOREIGN KEY (provider_id, order_line_id) REFERENCES order_line(provider_id, id),
   constraint credit_lot_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint credit_lot_holds CHECK (credit_lot_holds(student_id, business_id, kind, credits, available_credits, held_credits, source, from_lot_id))
-);
+) with (fillfactor=85);
+-- tenant table
 CREATE INDEX credit_lot_business ON credit_lot USING btree (provider_id, business_id, kind, expires_on) WHERE (business_id IS NOT NULL);
 CREATE INDEX credit_lot_contract ON credit_lot USING btree (provider_id, business_id, granted_on) WHERE (contract_id IS NOT NULL);
 CREATE INDEX credit_lot_expiring ON credit_lot USING btree (provider_id, expires_on) WHERE is_open;
@@ -921,15 +770,10 @@ CREATE INDEX credit_lot_line ON credit_lot USING btree (provider_id, order_line_
 CREATE UNIQUE INDEX credit_lot_once_a_line ON credit_lot USING btree (provider_id, order_line_id) WHERE ((order_line_id IS NOT NULL) AND (source = ANY (ARRAY['ORDER'::text, 'CONTRACT'::text])));
 CREATE INDEX credit_lot_open ON credit_lot USING btree (provider_id, student_id) WHERE is_open;
 CREATE INDEX credit_lot_student ON credit_lot USING btree (provider_id, student_id, kind, expires_on);
-alter table credit_lot enable row level security;
-alter table credit_lot force row level security;
-create policy of_owner on credit_lot to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on credit_lot using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER forget_changed AFTER UPDATE OF granted_on, credits, student_id, business_id, from_lot_id ON credit_lot FOR EACH ROW WHEN (((LEAST(old.granted_on, new.granted_on) <= (date_trunc('month'::text, now()))::date) AND ((old.granted_on IS DISTINCT FROM new.granted_on) OR (old.credits IS DISTINCT FROM new.credits) OR (old.student_id IS DISTINCT FROM new.student_id) OR (old.business_id IS DISTINCT FROM new.business_id) OR (old.from_lot_id IS DISTINCT FROM new.from_lot_id)))) EXECUTE FUNCTION forget_of_lot();
 CREATE TRIGGER forget_new AFTER INSERT ON credit_lot FOR EACH ROW WHEN ((new.granted_on <= (date_trunc('month'::text, now()))::date)) EXECUTE FUNCTION forget_of_lot();
 CREATE TRIGGER forget_old AFTER DELETE ON credit_lot FOR EACH ROW WHEN ((old.granted_on <= (date_trunc('month'::text, now()))::date)) EXECUTE FUNCTION forget_of_lot();
 CREATE TRIGGER stays BEFORE DELETE OR UPDATE OF provider_id, id ON credit_lot FOR EACH ROW EXECUTE FUNCTION stays();
-grant select, insert, update, delete on credit_lot to school_app;
 
 create table credit_transaction (
   provider_id uuid not null,
@@ -948,13 +792,10 @@ create table credit_transaction (
   constraint credit_transaction_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint credit_transaction_holds CHECK (credit_transaction_holds(reason))
 );
+-- tenant table
 CREATE INDEX credit_transaction_forfeit ON credit_transaction USING btree (provider_id, lesson_id, student_id) WHERE (reason = 'FORFEIT'::text);
 CREATE INDEX credit_transaction_lesson ON credit_transaction USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX credit_transaction_student ON credit_transaction USING btree (provider_id, student_id, created_at DESC, id);
-alter table credit_transaction enable row level security;
-alter table credit_transaction force row level security;
-create policy of_owner on credit_transaction to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on credit_transaction using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON credit_transaction FOR EACH ROW EXECUTE FUNCTION append_only();
 CREATE TRIGGER forget_new AFTER INSERT ON credit_transaction FOR EACH ROW WHEN (((new.reason = 'FORFEIT'::text) AND (new.lesson_id IS NOT NULL))) EXECUTE FUNCTION forget_of_lesson();
 grant select, insert on credit_transaction to school_app;
@@ -990,18 +831,12 @@ create table customer_order (
   constraint customer_order_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'PAID'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PARTIALLY_REFUNDED'::text, 'REFUNDED'::text]))),
   constraint customer_order_sub_total_cents_check CHECK ((sub_total_cents >= 0))
 );
+-- tenant table, audited
 CREATE INDEX customer_order_business ON customer_order USING btree (provider_id, business_id, created_at DESC) WHERE (business_id IS NOT NULL);
 CREATE INDEX customer_order_copayment_open ON customer_order USING btree (provider_id, student_id) WHERE ((kind = 'COPAYMENT'::text) AND (status = 'PENDING'::text));
 CREATE INDEX customer_order_expiring ON customer_order USING btree (provider_id, expires_at) WHERE ((status = 'PENDING'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX customer_order_student ON customer_order USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
-alter table customer_order enable row level security;
-alter table customer_order force row level security;
-create policy of_owner on customer_order to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on customer_order using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customer_order FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER sold AFTER UPDATE ON customer_order REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_sold_of_order();
-CREATE TRIGGER touch BEFORE UPDATE ON customer_order FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on customer_order to school_app;
 
 create table deleted_record (
   provider_id uuid not null,
@@ -1020,14 +855,10 @@ create table deleted_record (
   constraint deleted_record_provider_id_owner_id_fkey FOREIGN KEY (provider_id, owner_id) REFERENCES account(provider_id, id),
   constraint deleted_record_noun_check CHECK ((noun = ANY (ARRAY['note'::text, 'document'::text, 'holiday'::text, 'saved_view'::text, 'cost_centre'::text, 'provider_domain'::text])))
 );
+-- tenant table
 CREATE INDEX deleted_record_owner ON deleted_record USING btree (provider_id, owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX deleted_record_place ON deleted_record USING btree (provider_id, noun, place, deleted_at DESC);
 CREATE INDEX deleted_record_recent ON deleted_record USING btree (provider_id, deleted_at DESC, id);
-alter table deleted_record enable row level security;
-alter table deleted_record force row level security;
-create policy of_owner on deleted_record to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on deleted_record using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on deleted_record to school_app;
 
 create table discarded_file (
   provider_id uuid not null,
@@ -1036,11 +867,7 @@ create table discarded_file (
   constraint discarded_file_pkey PRIMARY KEY (provider_id, storage_key),
   constraint discarded_file_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
-alter table discarded_file enable row level security;
-alter table discarded_file force row level security;
-create policy of_owner on discarded_file to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on discarded_file using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on discarded_file to school_app;
+-- tenant table
 
 create table document (
   provider_id uuid not null,
@@ -1070,6 +897,7 @@ create table document (
   constraint document_provider_id_uploaded_by_fkey FOREIGN KEY (provider_id, uploaded_by) REFERENCES account(provider_id, id),
   constraint document_size_bytes_check CHECK ((size_bytes >= 0))
 );
+-- tenant table, audited
 CREATE INDEX document_business ON document USING btree (provider_id, business_id, created_at DESC) WHERE (business_id IS NOT NULL);
 CREATE INDEX document_course ON document USING btree (provider_id, course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX document_group ON document USING btree (provider_id, group_id) WHERE (group_id IS NOT NULL);
@@ -1078,12 +906,6 @@ CREATE INDEX document_library ON document USING btree (provider_id, level, creat
 CREATE INDEX document_student ON document USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX document_teacher ON document USING btree (provider_id, teacher_id, created_at DESC) WHERE (teacher_id IS NOT NULL);
 CREATE INDEX document_uploader ON document USING btree (provider_id, uploaded_by) WHERE (uploaded_by IS NOT NULL);
-alter table document enable row level security;
-alter table document force row level security;
-create policy of_owner on document to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on document using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-grant select, insert, update, delete on document to school_app;
 
 create table export_piece (
   provider_id uuid not null,
@@ -1093,11 +915,7 @@ create table export_piece (
   constraint export_piece_pkey PRIMARY KEY (provider_id, batch_id, "position"),
   constraint export_piece_provider_id_batch_id_fkey FOREIGN KEY (provider_id, batch_id) REFERENCES batch(provider_id, id) ON DELETE CASCADE
 );
-alter table export_piece enable row level security;
-alter table export_piece force row level security;
-create policy of_owner on export_piece to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on export_piece using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on export_piece to school_app;
+-- tenant table
 
 create table group_member (
   provider_id uuid not null,
@@ -1115,15 +933,10 @@ create table group_member (
   constraint group_member_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint group_member_check CHECK ((left_on >= joined_on))
 );
+-- tenant table, audited as group_id
 CREATE UNIQUE INDEX group_member_once ON group_member USING btree (provider_id, group_id, student_id) WHERE (left_on IS NULL);
 CREATE INDEX group_member_student ON group_member USING btree (provider_id, student_id);
 CREATE INDEX group_member_waiting ON group_member USING btree (provider_id, group_id, asked_at) WHERE (is_waiting AND (left_on IS NULL));
-alter table group_member enable row level security;
-alter table group_member force row level security;
-create policy of_owner on group_member to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on group_member using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON group_member FOR EACH ROW EXECUTE FUNCTION audit_row('group_id');
-grant select, insert, update, delete on group_member to school_app;
 
 create table holiday (
   provider_id uuid not null,
@@ -1134,12 +947,7 @@ create table holiday (
   constraint holiday_provider_id_on_date_key UNIQUE (provider_id, on_date),
   constraint holiday_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
-alter table holiday enable row level security;
-alter table holiday force row level security;
-create policy of_owner on holiday to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on holiday using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON holiday FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-grant select, insert, update, delete on holiday to school_app;
+-- tenant table, audited
 
 create table idempotency_key (
   provider_id uuid not null,
@@ -1153,12 +961,8 @@ create table idempotency_key (
   constraint idempotency_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint idempotency_key_key_check CHECK (((length(key) >= 8) AND (length(key) <= 128)))
 );
+-- tenant table
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
-alter table idempotency_key enable row level security;
-alter table idempotency_key force row level security;
-create policy of_owner on idempotency_key to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on idempotency_key using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on idempotency_key to school_app;
 
 create table import_column (
   provider_id uuid not null,
@@ -1168,11 +972,7 @@ create table import_column (
   constraint import_column_pkey PRIMARY KEY (provider_id, resource, header),
   constraint import_column_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
-alter table import_column enable row level security;
-alter table import_column force row level security;
-create policy of_owner on import_column to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on import_column using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on import_column to school_app;
+-- tenant table
 
 create table import_file (
   provider_id uuid not null,
@@ -1187,11 +987,7 @@ create table import_file (
   constraint import_file_pkey PRIMARY KEY (provider_id, batch_id),
   constraint import_file_provider_id_batch_id_fkey FOREIGN KEY (provider_id, batch_id) REFERENCES batch(provider_id, id) ON DELETE CASCADE
 );
-alter table import_file enable row level security;
-alter table import_file force row level security;
-create policy of_owner on import_file to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on import_file using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on import_file to school_app;
+-- tenant table
 
 create table invoice (
   provider_id uuid not null,
@@ -1220,15 +1016,12 @@ create table invoice (
   constraint invoice_number_check CHECK ((number > 0)),
   constraint invoice_tax_rate_points_check CHECK (((tax_rate_points >= 0) AND (tax_rate_points <= 3000)))
 );
+-- tenant table
 CREATE UNIQUE INDEX invoice_corrected_once ON invoice USING btree (provider_id, corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX invoice_issued ON invoice USING btree (provider_id, issued_on, series, number);
 CREATE UNIQUE INDEX invoice_once_a_refund ON invoice USING btree (provider_id, refund_id) WHERE (refund_id IS NOT NULL);
 CREATE UNIQUE INDEX invoice_once_an_order ON invoice USING btree (provider_id, order_id) WHERE ((refund_id IS NULL) AND (corrects_id IS NULL));
 CREATE INDEX invoice_order ON invoice USING btree (provider_id, order_id);
-alter table invoice enable row level security;
-alter table invoice force row level security;
-create policy of_owner on invoice to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on invoice using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION append_only();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 grant select, insert on invoice to school_app;
@@ -1240,10 +1033,7 @@ create table invoice_counter (
   constraint invoice_counter_pkey PRIMARY KEY (provider_id, series),
   constraint invoice_counter_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
-alter table invoice_counter enable row level security;
-alter table invoice_counter force row level security;
-create policy of_owner on invoice_counter to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on invoice_counter using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+-- tenant table
 grant select, insert, update on invoice_counter to school_app;
 
 create table kept_hour (
@@ -1258,12 +1048,7 @@ create table kept_hour (
   constraint kept_hour_provider_id_regular_lesson_id_fkey FOREIGN KEY (provider_id, regular_lesson_id) REFERENCES regular_lesson(provider_id, id) ON DELETE CASCADE,
   constraint kept_hour_hour_check CHECK ((hour = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SCHOOL'::text])))
 );
-alter table kept_hour enable row level security;
-alter table kept_hour force row level security;
-create policy of_owner on kept_hour to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on kept_hour using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON kept_hour FOR EACH ROW EXECUTE FUNCTION audit_row('regular_lesson_id');
-grant select, insert, update, delete on kept_hour to school_app;
+-- tenant table, audited as regular_lesson_id
 
 create table known_device (
   provider_id uuid not null,
@@ -1273,11 +1058,7 @@ create table known_device (
   constraint known_device_pkey PRIMARY KEY (provider_id, account_id, device_hash),
   constraint known_device_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
 );
-alter table known_device enable row level security;
-alter table known_device force row level security;
-create policy of_owner on known_device to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on known_device using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on known_device to school_app;
+-- tenant table
 
 create table lesson (
   provider_id uuid not null,
@@ -1315,6 +1096,7 @@ create table lesson (
   constraint lesson_holds CHECK (lesson_holds(type, status, starts_at, ends_at, local_date, local_time, time_zone, capacity, seats_taken, cancelled_at, cancelled_by, created_by)),
   constraint lesson_teacher_free EXCLUDE USING gist (teacher_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
 );
+-- tenant table, audited
 CREATE INDEX lesson_few ON lesson USING btree (provider_id, status, starts_at) WHERE (status = ANY (ARRAY['WAITING'::text, 'PARTIALLY_ASSIGNED'::text, 'NOT_REPORTED'::text, 'ATTENDED'::text]));
 CREATE INDEX lesson_group ON lesson USING btree (provider_id, group_id, starts_at) WHERE (group_id IS NOT NULL);
 CREATE UNIQUE INDEX lesson_once_a_date ON lesson USING btree (provider_id, regular_lesson_id, occurrence_on) WHERE (regular_lesson_id IS NOT NULL);
@@ -1324,15 +1106,8 @@ CREATE INDEX lesson_starts ON lesson USING btree (provider_id, starts_at) INCLUD
 CREATE INDEX lesson_teacher_fault ON lesson USING btree (provider_id, id) WHERE (cancelled_by = 'TEACHER'::text);
 CREATE INDEX lesson_teacher_starts ON lesson USING btree (provider_id, teacher_id, starts_at);
 CREATE INDEX lesson_trial ON lesson USING btree (provider_id, starts_at) WHERE (type = 'TRIAL'::text);
-alter table lesson enable row level security;
-alter table lesson force row level security;
-create policy of_owner on lesson to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on lesson using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON lesson FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER forget_changed AFTER UPDATE OF cancelled_by ON lesson FOR EACH ROW WHEN (((old.cancelled_by IS DISTINCT FROM new.cancelled_by) AND (new.starts_at < (date_trunc('month'::text, now()) + '1 day'::interval)))) EXECUTE FUNCTION forget_of_lesson();
 CREATE TRIGGER note_placing BEFORE UPDATE OF starts_at ON lesson FOR EACH ROW WHEN ((old.starts_at IS DISTINCT FROM new.starts_at)) EXECUTE FUNCTION note_placing();
-CREATE TRIGGER touch BEFORE UPDATE ON lesson FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on lesson to school_app;
 
 create table lesson_change (
   provider_id uuid not null,
@@ -1358,6 +1133,7 @@ create table lesson_change (
   constraint lesson_change_asked_by_check CHECK ((asked_by = ANY (ARRAY['STUDENT'::text, 'TEACHER'::text, 'SUPPORT'::text, 'SYSTEM'::text, 'BUSINESS'::text]))),
   constraint lesson_change_kind_check CHECK ((kind = ANY (ARRAY['CANCELLED'::text, 'MOVED'::text, 'TEACHER_ABSENT'::text])))
 );
+-- tenant table
 CREATE INDEX lesson_change_agreed_by ON lesson_change USING btree (provider_id, agreed_by_id) WHERE (agreed_by_id IS NOT NULL);
 CREATE INDEX lesson_change_asked_by ON lesson_change USING btree (provider_id, asked_by_id) WHERE (asked_by_id IS NOT NULL);
 CREATE INDEX lesson_change_done_by ON lesson_change USING btree (provider_id, done_by_id) WHERE (done_by_id IS NOT NULL);
@@ -1365,11 +1141,6 @@ CREATE INDEX lesson_change_lesson ON lesson_change USING btree (provider_id, les
 CREATE INDEX lesson_change_student ON lesson_change USING btree (provider_id, student_id, at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX lesson_change_teacher ON lesson_change USING btree (provider_id, teacher_id, at DESC);
 CREATE INDEX lesson_change_undo ON lesson_change USING btree (provider_id, undo_id) WHERE (undo_id IS NOT NULL);
-alter table lesson_change enable row level security;
-alter table lesson_change force row level security;
-create policy of_owner on lesson_change to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on lesson_change using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on lesson_change to school_app;
 
 create table lesson_participant (
   provider_id uuid not null,
@@ -1392,19 +1163,14 @@ create table lesson_participant (
   constraint lesson_participant_holds CHECK (lesson_participant_holds(status, credit_kind, credits, cancelled_at)),
   constraint participant_student_free EXCLUDE USING gist (student_id WITH =, during WITH &&) WHERE ((status <> 'CANCELLED'::text))
 );
+-- tenant table, audited as lesson_id
 CREATE INDEX lesson_participant_settled ON lesson_participant USING btree (provider_id, starts_at) INCLUDE (student_id, status, credit_kind, credits, lesson_id) WHERE (status = ANY (ARRAY['ATTENDED'::text, 'NOT_ATTENDED'::text, 'CANCELLED'::text]));
 CREATE INDEX lesson_participant_student ON lesson_participant USING btree (provider_id, student_id, starts_at) INCLUDE (ends_at, status, credit_kind, credits, lesson_id);
-alter table lesson_participant enable row level security;
-alter table lesson_participant force row level security;
-create policy of_owner on lesson_participant to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on lesson_participant using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON lesson_participant FOR EACH ROW EXECUTE FUNCTION audit_row('lesson_id');
 CREATE TRIGGER course_changed AFTER UPDATE OF status, starts_at ON lesson_participant FOR EACH ROW WHEN ((((old.status = 'ATTENDED'::text) OR (new.status = 'ATTENDED'::text)) AND ((old.status <> new.status) OR (old.starts_at <> new.starts_at)))) EXECUTE FUNCTION course_of_seat();
 CREATE TRIGGER course_old AFTER DELETE ON lesson_participant FOR EACH ROW WHEN ((old.status = 'ATTENDED'::text)) EXECUTE FUNCTION course_of_seat();
 CREATE TRIGGER forget_changed AFTER UPDATE ON lesson_participant FOR EACH ROW WHEN (((LEAST(old.starts_at, new.starts_at) < (date_trunc('month'::text, now()) + '1 day'::interval)) AND ((((old.status IS DISTINCT FROM new.status) OR (old.credits IS DISTINCT FROM new.credits)) OR (old.credit_kind IS DISTINCT FROM new.credit_kind)) OR (old.starts_at IS DISTINCT FROM new.starts_at)))) EXECUTE FUNCTION forget_of_participant();
 CREATE TRIGGER forget_new AFTER INSERT ON lesson_participant FOR EACH ROW WHEN (((new.status = 'ATTENDED'::text) OR (new.starts_at < (date_trunc('month'::text, now()) + '1 day'::interval)))) EXECUTE FUNCTION note_new_seat();
 CREATE TRIGGER forget_old AFTER DELETE ON lesson_participant FOR EACH ROW WHEN ((old.starts_at < (date_trunc('month'::text, now()) + '1 day'::interval))) EXECUTE FUNCTION forget_of_participant();
-grant select, insert, update, delete on lesson_participant to school_app;
 
 create table lesson_report (
   provider_id uuid not null,
@@ -1422,14 +1188,8 @@ create table lesson_report (
   constraint lesson_report_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint lesson_report_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id)
 );
+-- tenant table, audited as lesson_id
 CREATE INDEX lesson_report_teacher ON lesson_report USING btree (provider_id, teacher_id);
-alter table lesson_report enable row level security;
-alter table lesson_report force row level security;
-create policy of_owner on lesson_report to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on lesson_report using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON lesson_report FOR EACH ROW EXECUTE FUNCTION audit_row('lesson_id');
-CREATE TRIGGER touch BEFORE UPDATE ON lesson_report FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on lesson_report to school_app;
 
 create table level_test (
   provider_id uuid not null,
@@ -1446,14 +1206,10 @@ create table level_test (
   constraint level_test_answers_check CHECK ((jsonb_typeof(answers) = 'array'::text)),
   constraint level_test_check CHECK (((item IS NULL) = (result_id IS NOT NULL)))
 );
+-- tenant table
 CREATE UNIQUE INDEX level_test_of_result ON level_test USING btree (provider_id, result_id) WHERE (result_id IS NOT NULL);
 CREATE UNIQUE INDEX level_test_running ON level_test USING btree (provider_id, student_id, language) WHERE (result_id IS NULL);
 CREATE INDEX level_test_student ON level_test USING btree (provider_id, student_id);
-alter table level_test enable row level security;
-alter table level_test force row level security;
-create policy of_owner on level_test to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on level_test using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on level_test to school_app;
 
 create table level_test_result (
   provider_id uuid not null,
@@ -1473,13 +1229,8 @@ create table level_test_result (
   constraint level_test_result_score_check CHECK (((score >= 0) AND (score <= 100))),
   constraint level_test_result_skills_check CHECK ((jsonb_typeof(skills) = 'object'::text))
 );
+-- tenant table, audited as student_id
 CREATE INDEX level_test_result_student ON level_test_result USING btree (provider_id, student_id, taken_at DESC);
-alter table level_test_result enable row level security;
-alter table level_test_result force row level security;
-create policy of_owner on level_test_result to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on level_test_result using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON level_test_result FOR EACH ROW EXECUTE FUNCTION audit_row('student_id');
-grant select, insert, update, delete on level_test_result to school_app;
 
 create table list_display (
   provider_id uuid not null,
@@ -1493,12 +1244,8 @@ create table list_display (
   constraint list_display_provider_id_view_id_fkey FOREIGN KEY (provider_id, view_id) REFERENCES saved_view(provider_id, id) ON DELETE SET NULL (view_id),
   constraint list_display_density_check CHECK ((density = ANY (ARRAY['comfortable'::text, 'compact'::text])))
 );
+-- tenant table
 CREATE INDEX list_display_view ON list_display USING btree (provider_id, view_id) WHERE (view_id IS NOT NULL);
-alter table list_display enable row level security;
-alter table list_display force row level security;
-create policy of_owner on list_display to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on list_display using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on list_display to school_app;
 
 create table login_token (
   token_hash bytea not null,
@@ -1512,12 +1259,8 @@ create table login_token (
   constraint login_token_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   constraint login_token_purpose_check CHECK ((purpose = ANY (ARRAY['RESET'::text, 'WELCOME'::text, 'LINK'::text])))
 );
+-- tenant table
 CREATE INDEX login_token_account ON login_token USING btree (provider_id, account_id);
-alter table login_token enable row level security;
-alter table login_token force row level security;
-create policy of_owner on login_token to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on login_token using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on login_token to school_app;
 
 create table mail_wording (
   provider_id uuid not null,
@@ -1538,10 +1281,7 @@ create table mail_wording (
   constraint mail_wording_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
   constraint mail_wording_version_check CHECK ((version > 0))
 );
-alter table mail_wording enable row level security;
-alter table mail_wording force row level security;
-create policy of_owner on mail_wording to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on mail_wording using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+-- tenant table
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON mail_wording FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER touch BEFORE UPDATE ON mail_wording FOR EACH ROW EXECUTE FUNCTION touch_row();
 grant select, insert on mail_wording to school_app;
@@ -1572,15 +1312,9 @@ create table note (
   constraint note_noun_check CHECK ((noun = ANY (ARRAY['student'::text, 'teacher'::text, 'business'::text, 'group'::text, 'trial'::text, 'payment'::text, 'course'::text]))),
   constraint note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
 );
+-- tenant table, audited as record_id
 CREATE INDEX note_author ON note USING btree (provider_id, author_id);
 CREATE INDEX note_record ON note USING btree (provider_id, noun, record_id, is_pinned DESC, created_at DESC);
-alter table note enable row level security;
-alter table note force row level security;
-create policy of_owner on note to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on note using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON note FOR EACH ROW EXECUTE FUNCTION audit_row('record_id');
-CREATE TRIGGER touch BEFORE UPDATE ON note FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on note to school_app;
 
 create table note_mention (
   provider_id uuid not null,
@@ -1590,12 +1324,8 @@ create table note_mention (
   constraint note_mention_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   constraint note_mention_provider_id_note_id_fkey FOREIGN KEY (provider_id, note_id) REFERENCES note(provider_id, id) ON DELETE CASCADE
 );
+-- tenant table
 CREATE INDEX note_mention_account ON note_mention USING btree (provider_id, account_id);
-alter table note_mention enable row level security;
-alter table note_mention force row level security;
-create policy of_owner on note_mention to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on note_mention using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on note_mention to school_app;
 
 create table notification (
   provider_id uuid not null,
@@ -1614,17 +1344,13 @@ create table notification (
   constraint mention_is_of_note CHECK (((type = 'NOTE_MENTION'::text) = (note_id IS NOT NULL))),
   constraint missed_is_of_lesson CHECK (((type = 'LESSON_MISSED'::text) = (lesson_id IS NOT NULL)))
 );
+-- tenant table
 CREATE INDEX notification_account ON notification USING btree (provider_id, account_id, created_at DESC);
 CREATE UNIQUE INDEX notification_lesson ON notification USING btree (provider_id, lesson_id, account_id) WHERE (lesson_id IS NOT NULL);
 CREATE INDEX notification_mention ON notification USING btree (provider_id, account_id, created_at DESC, id DESC) WHERE (note_id IS NOT NULL);
 CREATE INDEX notification_missed ON notification USING btree (provider_id, account_id, created_at DESC, id DESC) WHERE (lesson_id IS NOT NULL);
 CREATE UNIQUE INDEX notification_note ON notification USING btree (provider_id, note_id, account_id) WHERE (note_id IS NOT NULL);
 CREATE INDEX notification_unread ON notification USING btree (provider_id, account_id) WHERE ((note_id IS NOT NULL) AND (read_at IS NULL));
-alter table notification enable row level security;
-alter table notification force row level security;
-create policy of_owner on notification to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on notification using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on notification to school_app;
 
 create table order_coupon (
   provider_id uuid not null,
@@ -1639,11 +1365,7 @@ create table order_coupon (
   constraint order_coupon_discount_cents_check CHECK ((discount_cents >= 0)),
   constraint order_coupon_position_check CHECK ((("position" >= 1) AND ("position" <= 5)))
 );
-alter table order_coupon enable row level security;
-alter table order_coupon force row level security;
-create policy of_owner on order_coupon to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on order_coupon using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on order_coupon to school_app;
+-- tenant table
 
 create table order_line (
   provider_id uuid not null,
@@ -1672,14 +1394,10 @@ create table order_line (
   constraint order_line_valid_months_check CHECK ((valid_months > 0)),
   constraint order_line_what CHECK ((num_nonnulls(product_id, contract_id) = 1))
 );
+-- tenant table
 CREATE INDEX order_line_order ON order_line USING btree (provider_id, order_id);
 CREATE INDEX order_line_product ON order_line USING btree (provider_id, product_id, order_id);
-alter table order_line enable row level security;
-alter table order_line force row level security;
-create policy of_owner on order_line to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on order_line using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER sold AFTER INSERT ON order_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_sold_of_line();
-grant select, insert, update, delete on order_line to school_app;
 
 create table outbox_message (
   provider_id uuid not null,
@@ -1705,8 +1423,8 @@ CREATE INDEX outbox_message_due ON outbox_message USING btree (send_after) WHERE
 CREATE UNIQUE INDEX outbox_message_once ON outbox_message USING btree (provider_id, dedupe_key) WHERE (dedupe_key IS NOT NULL);
 CREATE INDEX outbox_message_undo ON outbox_message USING btree (provider_id, undo_id) WHERE ((undo_id IS NOT NULL) AND (sent_at IS NULL));
 alter table outbox_message enable row level security;
-create policy of_owner on outbox_message to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on outbox_message using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+create policy owner_access on outbox_message to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy tenant_isolation on outbox_message using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on outbox_message to school_app;
 
 create table pay_line (
@@ -1740,18 +1458,13 @@ create table pay_line (
   constraint pay_line_kind_check CHECK ((kind = ANY (ARRAY['LESSON'::text, 'CORRECTION'::text, 'BONUS'::text, 'DEDUCTION'::text]))),
   constraint pay_line_outcome_check CHECK ((outcome = ANY (ARRAY['TAUGHT'::text, 'NO_SHOW'::text, 'LATE_CANCEL'::text, 'TEACHER_ABSENT'::text, 'NOT_DUE'::text])))
 );
+-- tenant table, audited
 CREATE UNIQUE INDEX pay_line_of_run ON pay_line USING btree (provider_id, pay_run_id, kind, lesson_id, teacher_id) WHERE (lesson_id IS NOT NULL);
 CREATE UNIQUE INDEX pay_line_once ON pay_line USING btree (provider_id, lesson_id, teacher_id) WHERE (kind = 'LESSON'::text);
 CREATE INDEX pay_line_rate ON pay_line USING btree (provider_id, rate_id) WHERE (rate_id IS NOT NULL);
 CREATE INDEX pay_line_run ON pay_line USING btree (provider_id, pay_run_id, teacher_id);
 CREATE INDEX pay_line_teacher ON pay_line USING btree (provider_id, teacher_id);
-alter table pay_line enable row level security;
-alter table pay_line force row level security;
-create policy of_owner on pay_line to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on pay_line using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON pay_line FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER frozen BEFORE INSERT OR DELETE OR UPDATE ON pay_line FOR EACH ROW EXECUTE FUNCTION keep_confirmed_pay();
-grant select, insert, update, delete on pay_line to school_app;
 
 create table pay_run (
   provider_id uuid not null,
@@ -1779,14 +1492,8 @@ create table pay_run (
   constraint pay_run_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint pay_run_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'CONFIRMED'::text, 'PAID'::text])))
 );
+-- tenant table, audited
 CREATE UNIQUE INDEX pay_run_one_draft ON pay_run USING btree (provider_id) WHERE (status = 'DRAFT'::text);
-alter table pay_run enable row level security;
-alter table pay_run force row level security;
-create policy of_owner on pay_run to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on pay_run using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON pay_run FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-CREATE TRIGGER touch BEFORE UPDATE ON pay_run FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on pay_run to school_app;
 
 create table payment (
   provider_id uuid not null,
@@ -1828,6 +1535,7 @@ create table payment (
   constraint payment_return_origin_check CHECK (((return_origin ~ '^https?://'::text) AND (length(return_origin) <= 300))),
   constraint payment_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'COMPLETED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PARTIALLY_REFUNDED'::text, 'REFUNDED'::text])))
 );
+-- tenant table, audited
 CREATE INDEX payment_amount ON payment USING btree (provider_id, amount_cents, created_at, id);
 CREATE INDEX payment_business ON payment USING btree (provider_id, business_id, created_at DESC) WHERE (business_id IS NOT NULL);
 CREATE INDEX payment_copayment ON payment USING btree (provider_id, created_at DESC, id) WHERE (kind = 'COPAYMENT'::text);
@@ -1846,19 +1554,12 @@ CREATE INDEX payment_sums ON payment USING btree (provider_id, created_at DESC) 
 CREATE INDEX payment_surplus ON payment USING btree (provider_id, created_at DESC, id) WHERE (surplus_cents > 0);
 CREATE INDEX payment_to_ask ON payment USING btree (provider_id, ask_at) WHERE ((status = 'PENDING'::text) AND (ask_at IS NOT NULL));
 CREATE INDEX payment_to_withdraw ON payment USING btree (provider_id, ask_at) WHERE ((status = ANY (ARRAY['CANCELLED'::text, 'EXPIRED'::text])) AND (ask_at IS NOT NULL));
-alter table payment enable row level security;
-alter table payment force row level security;
-create policy of_owner on payment to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on payment using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER course AFTER INSERT ON payment FOR EACH ROW WHEN ((new.paid_at IS NOT NULL)) EXECUTE FUNCTION course_of_payment();
 CREATE TRIGGER course_changed AFTER UPDATE OF paid_at, student_id ON payment FOR EACH ROW WHEN (((old.paid_at IS DISTINCT FROM new.paid_at) OR (old.student_id IS DISTINCT FROM new.student_id))) EXECUTE FUNCTION course_of_payment();
 CREATE TRIGGER course_old AFTER DELETE ON payment FOR EACH ROW WHEN ((old.paid_at IS NOT NULL)) EXECUTE FUNCTION course_of_payment();
 CREATE TRIGGER day_added AFTER INSERT ON payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
 CREATE TRIGGER day_changed AFTER UPDATE ON payment REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
 CREATE TRIGGER day_removed AFTER DELETE ON payment REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION add_to_payment_day();
-CREATE TRIGGER touch BEFORE UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on payment to school_app;
 
 create table payment_day (
   provider_id uuid not null,
@@ -1873,12 +1574,8 @@ create table payment_day (
   refunded_cents bigint not null,
   surplus_cents bigint not null
 );
+-- tenant table
 CREATE INDEX payment_day_key ON payment_day USING btree (provider_id, product_id, day, status, method, kind, paid_on) INCLUDE (payments, amount_cents, refunded_cents, surplus_cents);
-alter table payment_day enable row level security;
-alter table payment_day force row level security;
-create policy of_owner on payment_day to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on payment_day using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on payment_day to school_app;
 
 create table payment_event (
   provider_id uuid not null,
@@ -1894,11 +1591,8 @@ create table payment_event (
   constraint payment_event_provider_id_payment_id_fkey FOREIGN KEY (provider_id, payment_id) REFERENCES payment(provider_id, id),
   constraint payment_event_kind_check CHECK ((kind = ANY (ARRAY['MADE'::text, 'RECEIVED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'REFUNDED'::text, 'REMINDED'::text, 'INVOICE_SENT'::text, 'PROVIDER'::text, 'NOTED'::text])))
 );
+-- tenant table
 CREATE INDEX payment_event_payment ON payment_event USING btree (provider_id, payment_id, at, id);
-alter table payment_event enable row level security;
-alter table payment_event force row level security;
-create policy of_owner on payment_event to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on payment_event using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert on payment_event to school_app;
 
 create table personal_data_download (
@@ -1912,13 +1606,8 @@ create table personal_data_download (
   constraint personal_data_download_provider_id_downloaded_by_fkey FOREIGN KEY (provider_id, downloaded_by) REFERENCES account(provider_id, id),
   constraint personal_data_download_provider_id_request_id_fkey FOREIGN KEY (provider_id, request_id) REFERENCES personal_data_request(provider_id, id)
 );
+-- tenant table, audited as account_id
 CREATE INDEX personal_data_download_request ON personal_data_download USING btree (provider_id, request_id, at DESC);
-alter table personal_data_download enable row level security;
-alter table personal_data_download force row level security;
-create policy of_owner on personal_data_download to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on personal_data_download using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON personal_data_download FOR EACH ROW EXECUTE FUNCTION audit_row('account_id');
-grant select, insert, update, delete on personal_data_download to school_app;
 
 create table personal_data_request (
   provider_id uuid not null,
@@ -1953,18 +1642,12 @@ create table personal_data_request (
   constraint personal_data_request_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000))),
   constraint personal_data_request_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'PREPARING'::text, 'READY'::text, 'DONE'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
 );
+-- tenant table, audited as account_id
 CREATE INDEX personal_data_request_account ON personal_data_request USING btree (provider_id, account_id, asked_at DESC);
 CREATE INDEX personal_data_request_asked ON personal_data_request USING btree (provider_id, asked_at DESC, id);
 CREATE INDEX personal_data_request_due ON personal_data_request USING btree (provider_id, due_on, id);
 CREATE UNIQUE INDEX personal_data_request_open ON personal_data_request USING btree (provider_id, account_id, kind) WHERE (status = ANY (ARRAY['OPEN'::text, 'PREPARING'::text]));
 CREATE INDEX personal_data_request_work ON personal_data_request USING btree (status) WHERE (status = ANY (ARRAY['PREPARING'::text, 'READY'::text]));
-alter table personal_data_request enable row level security;
-alter table personal_data_request force row level security;
-create policy of_owner on personal_data_request to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on personal_data_request using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON personal_data_request FOR EACH ROW EXECUTE FUNCTION audit_row('account_id');
-CREATE TRIGGER touch BEFORE UPDATE ON personal_data_request FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on personal_data_request to school_app;
 
 create table product (
   provider_id uuid not null,
@@ -1990,13 +1673,7 @@ create table product (
   constraint product_subscription_months_check CHECK ((subscription_months = ANY (ARRAY[3, 6, 9, 12]))),
   constraint product_valid_months_check CHECK ((valid_months > 0))
 );
-alter table product enable row level security;
-alter table product force row level security;
-create policy of_owner on product to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on product using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON product FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-CREATE TRIGGER touch BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on product to school_app;
+-- tenant table, audited
 
 create table product_sold (
   provider_id uuid not null,
@@ -2005,11 +1682,7 @@ create table product_sold (
   constraint product_sold_pkey PRIMARY KEY (provider_id, product_id),
   constraint product_sold_provider_id_product_id_fkey FOREIGN KEY (provider_id, product_id) REFERENCES product(provider_id, id) ON DELETE CASCADE
 );
-alter table product_sold enable row level security;
-alter table product_sold force row level security;
-create policy of_owner on product_sold to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on product_sold using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on product_sold to school_app;
+-- tenant table
 
 create table provider (
   id uuid not null,
@@ -2056,7 +1729,7 @@ create table provider (
   constraint provider_tax_rate_points_check CHECK (((tax_rate_points >= 0) AND (tax_rate_points <= 3000)))
 );
 alter table provider enable row level security;
-create policy of_provider on provider using ((id = ( SELECT app_provider() AS app_provider))) with check ((id = ( SELECT app_provider() AS app_provider)));
+create policy tenant_isolation on provider using ((id = ( SELECT app_provider() AS app_provider))) with check ((id = ( SELECT app_provider() AS app_provider)));
 CREATE TRIGGER audit AFTER UPDATE ON provider FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER forget AFTER UPDATE ON provider FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION forget_of_zone();
 CREATE TRIGGER payment_days AFTER UPDATE ON provider FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION count_payment_days_anew();
@@ -2075,13 +1748,8 @@ create table provider_domain (
   constraint provider_domain_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id),
   constraint provider_domain_host_check CHECK (((host ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'::text) AND (length(host) <= 253)))
 );
+-- tenant table, audited
 CREATE UNIQUE INDEX provider_domain_verified ON provider_domain USING btree (host) WHERE (verified_at IS NOT NULL);
-alter table provider_domain enable row level security;
-alter table provider_domain force row level security;
-create policy of_owner on provider_domain to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on provider_domain using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON provider_domain FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-grant select, insert, update, delete on provider_domain to school_app;
 
 create unlogged table rate_bucket (
   key text not null,
@@ -2099,11 +1767,7 @@ create table recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (provider_id, account_id, code_hash),
   constraint recovery_code_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
 );
-alter table recovery_code enable row level security;
-alter table recovery_code force row level security;
-create policy of_owner on recovery_code to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on recovery_code using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on recovery_code to school_app;
+-- tenant table
 
 create table referral (
   provider_id uuid not null,
@@ -2120,13 +1784,8 @@ create table referral (
   constraint referral_check CHECK ((friend_id <> referrer_id)),
   constraint referral_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'COMPLETED'::text, 'CANCELLED'::text])))
 );
+-- tenant table, audited
 CREATE INDEX referral_referrer ON referral USING btree (provider_id, referrer_id);
-alter table referral enable row level security;
-alter table referral force row level security;
-create policy of_owner on referral to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on referral using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON referral FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-grant select, insert, update, delete on referral to school_app;
 
 create table refund (
   provider_id uuid not null,
@@ -2152,14 +1811,9 @@ create table refund (
   constraint refund_failure_reason_check CHECK (((length(failure_reason) >= 1) AND (length(failure_reason) <= 120))),
   constraint refund_status_check CHECK ((status = ANY (ARRAY['DONE'::text, 'WAITING'::text, 'FAILED'::text])))
 );
+-- tenant table, audited
 CREATE INDEX refund_payment ON refund USING btree (provider_id, payment_id);
 CREATE INDEX refund_to_send ON refund USING btree (provider_id, ask_at) WHERE (status = 'WAITING'::text);
-alter table refund enable row level security;
-alter table refund force row level security;
-create policy of_owner on refund to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on refund using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON refund FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-grant select, insert, update, delete on refund to school_app;
 
 create table regular_lesson (
   provider_id uuid not null,
@@ -2189,17 +1843,11 @@ create table regular_lesson (
   constraint regular_lesson_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'ENDED'::text]))),
   constraint regular_lesson_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
 );
+-- tenant table, audited
 CREATE INDEX regular_lesson_group ON regular_lesson USING btree (provider_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX regular_lesson_planned ON regular_lesson USING btree (provider_id, planned_until) WHERE (status = 'ACTIVE'::text);
 CREATE INDEX regular_lesson_student ON regular_lesson USING btree (provider_id, student_id) WHERE (student_id IS NOT NULL);
 CREATE INDEX regular_lesson_teacher ON regular_lesson USING btree (provider_id, teacher_id);
-alter table regular_lesson enable row level security;
-alter table regular_lesson force row level security;
-create policy of_owner on regular_lesson to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on regular_lesson using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON regular_lesson FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-CREATE TRIGGER touch BEFORE UPDATE ON regular_lesson FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on regular_lesson to school_app;
 
 create table report_reminder (
   provider_id uuid not null,
@@ -2210,11 +1858,7 @@ create table report_reminder (
   constraint report_reminder_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint report_reminder_step_check CHECK ((step > 0))
 );
-alter table report_reminder enable row level security;
-alter table report_reminder force row level security;
-create policy of_owner on report_reminder to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on report_reminder using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on report_reminder to school_app;
+-- tenant table
 
 create table room_message (
   provider_id uuid not null,
@@ -2229,13 +1873,9 @@ create table room_message (
   constraint room_message_provider_id_document_id_fkey FOREIGN KEY (provider_id, document_id) REFERENCES document(provider_id, id) ON DELETE SET NULL (document_id),
   constraint room_message_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES classroom(provider_id, lesson_id)
 );
+-- tenant table
 CREATE INDEX room_message_account ON room_message USING btree (provider_id, account_id);
 CREATE INDEX room_message_sent ON room_message USING btree (provider_id, lesson_id, sent_at, id);
-alter table room_message enable row level security;
-alter table room_message force row level security;
-create policy of_owner on room_message to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on room_message using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on room_message to school_app;
 
 create table room_presence (
   provider_id uuid not null,
@@ -2257,17 +1897,13 @@ create table room_presence (
   constraint room_presence_provider_id_lesson_id_fkey FOREIGN KEY (provider_id, lesson_id) REFERENCES lesson(provider_id, id),
   constraint room_presence_check CHECK ((left_at >= entered_at))
 );
+-- tenant table
 CREATE INDEX room_presence_account ON room_presence USING btree (provider_id, account_id, entered_at);
 CREATE INDEX room_presence_actor ON room_presence USING btree (provider_id, actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX room_presence_connection ON room_presence USING btree (connection_id) WHERE (left_at IS NULL);
 CREATE INDEX room_presence_lesson ON room_presence USING btree (provider_id, lesson_id, entered_at);
 CREATE UNIQUE INDEX room_presence_once ON room_presence USING btree (provider_id, lesson_id, account_id, COALESCE(actor_id, account_id)) WHERE (left_at IS NULL);
 CREATE INDEX room_presence_open ON room_presence USING btree (seen_at) WHERE (left_at IS NULL);
-alter table room_presence enable row level security;
-alter table room_presence force row level security;
-create policy of_owner on room_presence to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on room_presence using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on room_presence to school_app;
 
 create table saved_view (
   provider_id uuid not null,
@@ -2287,15 +1923,9 @@ create table saved_view (
   constraint saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint school_default_is_shared CHECK ((is_shared OR (NOT is_school_default)))
 );
+-- tenant table, audited
 CREATE INDEX saved_view_resource ON saved_view USING btree (provider_id, resource);
 CREATE UNIQUE INDEX saved_view_school_default ON saved_view USING btree (provider_id, resource) WHERE is_school_default;
-alter table saved_view enable row level security;
-alter table saved_view force row level security;
-create policy of_owner on saved_view to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on saved_view using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON saved_view FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-CREATE TRIGGER touch BEFORE UPDATE ON saved_view FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on saved_view to school_app;
 
 create table school_report (
   provider_id uuid not null,
@@ -2304,10 +1934,7 @@ create table school_report (
   constraint school_report_pkey PRIMARY KEY (provider_id),
   constraint school_report_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(id)
 );
-alter table school_report enable row level security;
-alter table school_report force row level security;
-create policy of_owner on school_report to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on school_report using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+-- tenant table
 grant select, insert, update on school_report to school_app;
 
 create table score (
@@ -2325,15 +1952,10 @@ create table score (
   constraint score_lesson_stars_check CHECK (((lesson_stars >= 1) AND (lesson_stars <= 5))),
   constraint score_teacher_stars_check CHECK (((teacher_stars >= 1) AND (teacher_stars <= 5)))
 );
+-- tenant table, audited as student_id
 CREATE INDEX score_given ON score USING btree (provider_id, created_at) INCLUDE (teacher_stars);
 CREATE INDEX score_student ON score USING btree (provider_id, student_id, created_at DESC);
 CREATE INDEX score_teacher ON score USING btree (provider_id, teacher_id, created_at DESC);
-alter table score enable row level security;
-alter table score force row level security;
-create policy of_owner on score to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on score using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON score FOR EACH ROW EXECUTE FUNCTION audit_row('student_id');
-grant select, insert, update, delete on score to school_app;
 
 create table search_entry (
   provider_id uuid not null,
@@ -2356,11 +1978,7 @@ create table second_factor_use (
   constraint second_factor_use_pkey PRIMARY KEY (provider_id, account_id),
   constraint second_factor_use_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
 );
-alter table second_factor_use enable row level security;
-alter table second_factor_use force row level security;
-create policy of_owner on second_factor_use to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on second_factor_use using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on second_factor_use to school_app;
+-- tenant table
 
 create table session (
   provider_id uuid not null,
@@ -2378,12 +1996,8 @@ create table session (
   constraint session_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   constraint session_purpose_check CHECK ((purpose = ANY (ARRAY['FULL'::text, 'SET_PASSWORD'::text, 'SET_SECOND_FACTOR'::text])))
 );
+-- tenant table
 CREATE INDEX session_account ON session USING btree (provider_id, account_id);
-alter table session enable row level security;
-alter table session force row level security;
-create policy of_owner on session to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on session using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on session to school_app;
 
 create table session_token (
   token_hash bytea not null,
@@ -2415,14 +2029,10 @@ create table slot_hold (
   constraint slot_hold_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
   constraint slot_hold_check CHECK ((ends_at > starts_at))
 );
+-- tenant table
 CREATE UNIQUE INDEX slot_hold_account ON slot_hold USING btree (provider_id, account_id);
 CREATE INDEX slot_hold_expiry ON slot_hold USING btree (expires_at);
 CREATE INDEX slot_hold_teacher ON slot_hold USING btree (provider_id, teacher_id, starts_at);
-alter table slot_hold enable row level security;
-alter table slot_hold force row level security;
-create policy of_owner on slot_hold to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on slot_hold using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on slot_hold to school_app;
 
 create table socket_io_attachments (
   id bigint not null default nextval('socket_io_attachments_id_seq'::regclass),
@@ -2440,8 +2050,8 @@ create table socket_ticket (
   constraint socket_ticket_provider_id_session_id_fkey FOREIGN KEY (provider_id, session_id) REFERENCES session(provider_id, id) ON DELETE CASCADE
 );
 alter table socket_ticket enable row level security;
-create policy of_owner on socket_ticket to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on socket_ticket using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+create policy owner_access on socket_ticket to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
+create policy tenant_isolation on socket_ticket using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
 grant select, insert, update, delete on socket_ticket to school_app;
 
 create table student (
@@ -2489,6 +2099,7 @@ END) stored,
   constraint student_onboarding_step_check CHECK ((onboarding_step = ANY (ARRAY['CONTACT'::text, 'GOAL'::text, 'MESSAGES'::text, 'LEVEL'::text]))),
   constraint student_promo_code_check CHECK (((promo_code = upper(promo_code)) AND ((length(promo_code) >= 3) AND (length(promo_code) <= 40))))
 );
+-- tenant table, audited
 CREATE INDEX student_business ON student USING btree (provider_id, business_id, full_name, id) WHERE (business_id IS NOT NULL);
 CREATE INDEX student_created ON student USING btree (provider_id, created_at, id);
 CREATE INDEX student_language ON student USING btree (provider_id, language, full_name, id);
@@ -2497,16 +2108,9 @@ CREATE INDEX student_name ON student USING btree (provider_id, full_name, id);
 CREATE INDEX student_status_created ON student USING btree (provider_id, activity_status, created_at, id);
 CREATE INDEX student_status_name ON student USING btree (provider_id, activity_status, full_name, id);
 CREATE INDEX student_teacher ON student USING btree (provider_id, teacher_id, full_name, id) WHERE (teacher_id IS NOT NULL);
-alter table student enable row level security;
-alter table student force row level security;
-create policy of_owner on student to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on student using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON student FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER course AFTER INSERT ON student FOR EACH ROW EXECUTE FUNCTION begin_student_course();
 CREATE TRIGGER membership_begins AFTER INSERT ON student FOR EACH ROW WHEN ((new.business_id IS NOT NULL)) EXECUTE FUNCTION note_membership();
 CREATE TRIGGER membership_changes AFTER UPDATE OF business_id, cost_centre_id ON student FOR EACH ROW WHEN (((old.business_id IS DISTINCT FROM new.business_id) OR (old.cost_centre_id IS DISTINCT FROM new.cost_centre_id))) EXECUTE FUNCTION note_membership();
-CREATE TRIGGER touch BEFORE UPDATE ON student FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on student to school_app;
 
 create table student_course (
   provider_id uuid not null,
@@ -2517,14 +2121,10 @@ create table student_course (
   constraint student_course_pkey PRIMARY KEY (provider_id, student_id) INCLUDE (first_paid_at, first_attended_at, last_attended_at),
   constraint student_course_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id) ON DELETE CASCADE
 );
+-- tenant table
 CREATE INDEX student_course_attended ON student_course USING btree (provider_id, first_attended_at, student_id) INCLUDE (first_paid_at, last_attended_at);
 CREATE INDEX student_course_paid ON student_course USING btree (provider_id, first_paid_at, student_id) INCLUDE (first_attended_at, last_attended_at);
 CREATE INDEX student_course_seen ON student_course USING btree (provider_id, last_attended_at, student_id) INCLUDE (first_paid_at, first_attended_at);
-alter table student_course enable row level security;
-alter table student_course force row level security;
-create policy of_owner on student_course to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on student_course using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on student_course to school_app;
 
 create table student_group (
   provider_id uuid not null,
@@ -2552,18 +2152,12 @@ create table student_group (
   constraint student_group_name_check CHECK ((name <> ''::text)),
   constraint student_group_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'INACTIVE'::text])))
 );
+-- tenant table, audited
 CREATE INDEX student_group_business ON student_group USING btree (provider_id, business_id) WHERE (business_id IS NOT NULL);
 CREATE INDEX student_group_name ON student_group USING btree (provider_id, name, id);
 CREATE INDEX student_group_teacher ON student_group USING btree (provider_id, teacher_id) WHERE (teacher_id IS NOT NULL);
-alter table student_group enable row level security;
-alter table student_group force row level security;
-create policy of_owner on student_group to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on student_group using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON student_group FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER search AFTER INSERT OR UPDATE OF name ON student_group FOR EACH ROW EXECUTE FUNCTION index_named('group');
-CREATE TRIGGER touch BEFORE UPDATE ON student_group FOR EACH ROW EXECUTE FUNCTION touch_row();
 CREATE TRIGGER unsearch AFTER DELETE ON student_group FOR EACH ROW EXECUTE FUNCTION unindex();
-grant select, insert, update, delete on student_group to school_app;
 
 create table subscription (
   provider_id uuid not null,
@@ -2592,16 +2186,10 @@ create table subscription (
   constraint subscription_grants_check CHECK ((grants > 0)),
   constraint subscription_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'PAST_DUE'::text])))
 );
+-- tenant table, audited
 CREATE INDEX subscription_due ON subscription USING btree (provider_id, next_grant_on) WHERE (status = 'ACTIVE'::text);
 CREATE UNIQUE INDEX subscription_once_a_line ON subscription USING btree (provider_id, order_line_id) WHERE (order_line_id IS NOT NULL);
 CREATE INDEX subscription_student ON subscription USING btree (provider_id, student_id);
-alter table subscription enable row level security;
-alter table subscription force row level security;
-create policy of_owner on subscription to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on subscription using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON subscription FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-CREATE TRIGGER touch BEFORE UPDATE ON subscription FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on subscription to school_app;
 
 create table supplant_session (
   provider_id uuid not null,
@@ -2625,15 +2213,10 @@ create table supplant_session (
   constraint supplant_session_check CHECK ((subject_id <> agent_id)),
   constraint supplant_session_reason_check CHECK (((length(reason) >= 5) AND (length(reason) <= 300)))
 );
+-- tenant table, audited as subject_id
 CREATE INDEX supplant_agent ON supplant_session USING btree (provider_id, agent_id, started_at DESC);
 CREATE UNIQUE INDEX supplant_one_open ON supplant_session USING btree (provider_id, session_id) WHERE ((started_at IS NOT NULL) AND (ended_at IS NULL));
 CREATE INDEX supplant_subject ON supplant_session USING btree (provider_id, subject_id, started_at DESC);
-alter table supplant_session enable row level security;
-alter table supplant_session force row level security;
-create policy of_owner on supplant_session to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on supplant_session using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON supplant_session FOR EACH ROW EXECUTE FUNCTION audit_row('subject_id');
-grant select, insert, update, delete on supplant_session to school_app;
 
 create table support_task (
   provider_id uuid not null,
@@ -2670,6 +2253,7 @@ create table support_task (
   constraint support_task_check1 CHECK (((resolved_by IS NULL) OR (resolved_at IS NOT NULL))),
   constraint support_task_type_check CHECK ((type = ANY (ARRAY['CREATE_REGULAR_LESSON'::text, 'CREATE_OCCASIONAL_LESSON'::text, 'CREATE_TRIAL_LESSON'::text, 'CANCEL_REGULAR_LESSON'::text, 'CANCEL_OCCASIONAL_LESSON'::text, 'CANCEL_ALL_REGULAR_LESSONS'::text, 'CHANGE_TEACHER'::text, 'REPORT_STUDENT_ABSENCE'::text, 'REPORT_TEACHER_ABSENCE'::text, 'RESCHEDULE_LESSON'::text, 'CUSTOM'::text, 'NO_LESSON'::text, 'REQUEST_CALL'::text, 'CONFLICT_REGULAR_OCCASIONAL'::text])))
 );
+-- tenant table, audited
 CREATE INDEX support_task_asked ON support_task USING btree (provider_id, issuer_id, created_at DESC);
 CREATE INDEX support_task_claimed ON support_task USING btree (provider_id, claimed_by) WHERE ((claimed_by IS NOT NULL) AND (resolved_at IS NULL));
 CREATE INDEX support_task_claimer ON support_task USING btree (provider_id, claimed_by) WHERE (claimed_by IS NOT NULL);
@@ -2684,13 +2268,6 @@ CREATE INDEX support_task_resolver ON support_task USING btree (provider_id, res
 CREATE INDEX support_task_student ON support_task USING btree (provider_id, student_id, created_at DESC) WHERE (student_id IS NOT NULL);
 CREATE INDEX support_task_trial ON support_task USING btree (provider_id, trial_id, due_at) WHERE (trial_id IS NOT NULL);
 CREATE INDEX support_task_type ON support_task USING btree (provider_id, type, created_at DESC, id);
-alter table support_task enable row level security;
-alter table support_task force row level security;
-create policy of_owner on support_task to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on support_task using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON support_task FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-CREATE TRIGGER touch BEFORE UPDATE ON support_task FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on support_task to school_app;
 
 create table support_task_viewer (
   provider_id uuid not null,
@@ -2701,11 +2278,7 @@ create table support_task_viewer (
   constraint support_task_viewer_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   constraint support_task_viewer_provider_id_task_id_fkey FOREIGN KEY (provider_id, task_id) REFERENCES support_task(provider_id, id) ON DELETE CASCADE
 );
-alter table support_task_viewer enable row level security;
-alter table support_task_viewer force row level security;
-create policy of_owner on support_task_viewer to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on support_task_viewer using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on support_task_viewer to school_app;
+-- tenant table
 
 create table teacher (
   provider_id uuid not null,
@@ -2729,15 +2302,9 @@ create table teacher (
   constraint teacher_provider_id_id_full_name_email_fkey FOREIGN KEY (provider_id, id, full_name, email) REFERENCES account(provider_id, id, full_name, email) ON UPDATE CASCADE,
   constraint teacher_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'VACATIONS'::text, 'INACTIVE'::text])))
 );
+-- tenant table, audited
 CREATE INDEX teacher_name ON teacher USING btree (provider_id, full_name, id);
 CREATE INDEX teacher_status ON teacher USING btree (provider_id, status, full_name, id);
-alter table teacher enable row level security;
-alter table teacher force row level security;
-create policy of_owner on teacher to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on teacher using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON teacher FOR EACH ROW EXECUTE FUNCTION audit_row('id');
-CREATE TRIGGER touch BEFORE UPDATE ON teacher FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on teacher to school_app;
 
 create table teacher_absence (
   provider_id uuid not null,
@@ -2750,12 +2317,8 @@ create table teacher_absence (
   constraint teacher_absence_provider_id_teacher_id_fkey FOREIGN KEY (provider_id, teacher_id) REFERENCES teacher(provider_id, id),
   constraint teacher_absence_check CHECK ((ends_at > starts_at))
 );
+-- tenant table
 CREATE INDEX teacher_absence_teacher ON teacher_absence USING btree (provider_id, teacher_id);
-alter table teacher_absence enable row level security;
-alter table teacher_absence force row level security;
-create policy of_owner on teacher_absence to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on teacher_absence using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on teacher_absence to school_app;
 
 create table teacher_rate (
   provider_id uuid not null,
@@ -2776,12 +2339,7 @@ create table teacher_rate (
   constraint teacher_rate_seats_check CHECK ((seats = ANY (ARRAY['INDIVIDUAL'::text, 'GROUP'::text]))),
   constraint teacher_rate_type_check CHECK ((type = ANY (ARRAY['REGULAR'::text, 'OCCASIONAL'::text, 'TRIAL'::text])))
 );
-alter table teacher_rate enable row level security;
-alter table teacher_rate force row level security;
-create policy of_owner on teacher_rate to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on teacher_rate using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON teacher_rate FOR EACH ROW EXECUTE FUNCTION audit_row('teacher_id');
-grant select, insert, update, delete on teacher_rate to school_app;
+-- tenant table, audited as teacher_id
 
 create table trial (
   provider_id uuid not null,
@@ -2820,6 +2378,7 @@ create table trial (
   constraint trial_status_check CHECK ((status = ANY (ARRAY['ASKED'::text, 'ASSIGNED'::text, 'HELD'::text, 'MISSED'::text, 'WON'::text, 'LOST'::text]))),
   constraint trial_wished_at_check CHECK ((cardinality(wished_at) <= 3))
 );
+-- tenant table, audited
 CREATE INDEX trial_asked ON trial USING btree (provider_id, asked_at DESC, id);
 CREATE INDEX trial_lesson ON trial USING btree (provider_id, lesson_id) WHERE (lesson_id IS NOT NULL);
 CREATE UNIQUE INDEX trial_open ON trial USING btree (provider_id, student_id, language) WHERE (status = ANY (ARRAY['ASKED'::text, 'ASSIGNED'::text, 'HELD'::text, 'MISSED'::text]));
@@ -2829,14 +2388,7 @@ CREATE INDEX trial_status ON trial USING btree (provider_id, status, asked_at DE
 CREATE INDEX trial_student ON trial USING btree (provider_id, student_id);
 CREATE INDEX trial_teacher ON trial USING btree (provider_id, teacher_id, asked_at DESC) WHERE (teacher_id IS NOT NULL);
 CREATE INDEX trial_updated ON trial USING btree (provider_id, updated_at DESC, id);
-alter table trial enable row level security;
-alter table trial force row level security;
-create policy of_owner on trial to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on trial using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON trial FOR EACH ROW EXECUTE FUNCTION audit_row('id');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE OF status ON trial FOR EACH ROW EXECUTE FUNCTION stamp_trial();
-CREATE TRIGGER touch BEFORE UPDATE ON trial FOR EACH ROW EXECUTE FUNCTION touch_row();
-grant select, insert, update, delete on trial to school_app;
 
 create table undo_entry (
   provider_id uuid not null,
@@ -2850,12 +2402,8 @@ create table undo_entry (
   constraint undo_entry_pkey PRIMARY KEY (provider_id, id),
   constraint undo_entry_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id)
 );
+-- tenant table
 CREATE INDEX undo_entry_open ON undo_entry USING btree (provider_id, expires_at);
-alter table undo_entry enable row level security;
-alter table undo_entry force row level security;
-create policy of_owner on undo_entry to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on undo_entry using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on undo_entry to school_app;
 
 create table vocabulary_answer (
   provider_id uuid not null,
@@ -2870,12 +2418,8 @@ create table vocabulary_answer (
   constraint vocabulary_answer_number_check CHECK ((number > 0)),
   constraint vocabulary_answer_rating_check CHECK ((rating = ANY (ARRAY['AGAIN'::text, 'HARD'::text, 'GOOD'::text, 'EASY'::text])))
 );
+-- tenant table
 CREATE INDEX vocabulary_answer_student ON vocabulary_answer USING btree (provider_id, student_id, answered_at);
-alter table vocabulary_answer enable row level security;
-alter table vocabulary_answer force row level security;
-create policy of_owner on vocabulary_answer to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on vocabulary_answer using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on vocabulary_answer to school_app;
 
 create table vocabulary_item (
   provider_id uuid not null,
@@ -2894,13 +2438,9 @@ create table vocabulary_item (
   constraint vocabulary_item_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint vocabulary_item_answers_check CHECK ((answers >= 0))
 );
+-- tenant table
 CREATE INDEX vocabulary_item_due ON vocabulary_item USING btree (provider_id, student_id, due_at);
 CREATE INDEX vocabulary_item_lesson ON vocabulary_item USING btree (provider_id, lesson_id);
-alter table vocabulary_item enable row level security;
-alter table vocabulary_item force row level security;
-create policy of_owner on vocabulary_item to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
-create policy of_provider on vocabulary_item using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
-grant select, insert, update, delete on vocabulary_item to school_app;
 
 CREATE OR REPLACE FUNCTION add_payment_days(added payment[], removed payment[])
  RETURNS void
@@ -3710,19 +3250,6 @@ end
 $function$;
 grant execute on function issue_tokens(uuid,bytea,timestamp with time zone,bytea,timestamp with time zone) to school_app;
 
-CREATE OR REPLACE FUNCTION keep_and_audit(target regclass, record_column text DEFAULT 'id'::text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform keep_to_provider(target);
-  execute format('create trigger audit after insert or update or delete on %s for each row execute function audit_row(%L)', target, record_column);
-  if exists (select 1 from pg_attribute where attrelid = target and attname = 'version' and not attisdropped) then
-    execute format('create trigger touch before update on %s for each row execute function touch_row()', target);
-  end if;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION keep_confirmed_pay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3739,21 +3266,6 @@ begin
     raise exception 'Pay run % is confirmed', run.id using errcode = 'check_violation';
   end if;
   return coalesce(new, old);
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION keep_to_provider(target regclass, allowed text DEFAULT 'select, insert, update, delete'::text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  execute format('alter table %s enable row level security', target);
-  execute format('alter table %s force row level security', target);
-  execute format('create policy of_provider on %s using (provider_id = (select app_provider())) with check (provider_id = (select app_provider()))', target);
-  -- The owner's own work (migrations, seeds, jobs, checks) crosses providers, and says so. A policy for that role alone: joined
-  -- to the one above by "or", it would keep school_app from using any index.
-  execute format('create policy of_owner on %s to current_user using (current_setting(''app.as_owner'', true) = ''on'') with check (current_setting(''app.as_owner'', true) = ''on'')', target);
-  execute format('grant %s on %s to school_app', allowed, target);
 end
 $function$;
 
@@ -3827,6 +3339,34 @@ begin
 end
 $function$;
 grant execute on function lock_people(uuid[],uuid[]) to school_app;
+
+CREATE OR REPLACE FUNCTION make_audited_tenant_table(target regclass, record_column text DEFAULT 'id'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform make_tenant_table(target);
+  execute format('create trigger audit after insert or update or delete on %s for each row execute function audit_row(%L)', target, record_column);
+  if exists (select 1 from pg_attribute where attrelid = target and attname = 'version' and not attisdropped) then
+    execute format('create trigger touch before update on %s for each row execute function touch_row()', target);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION make_tenant_table(target regclass, allowed text DEFAULT 'select, insert, update, delete'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy tenant_isolation on %s using (provider_id = (select app_provider())) with check (provider_id = (select app_provider()))', target);
+  -- The owner's own work (migrations, seeds, jobs, checks) crosses providers, and says so. A policy for that role alone: joined
+  -- to the one above by "or", it would keep school_app from using any index.
+  execute format('create policy owner_access on %s to current_user using (current_setting(''app.as_owner'', true) = ''on'') with check (current_setting(''app.as_owner'', true) = ''on'')', target);
+  execute format('grant %s on %s to school_app', allowed, target);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION next_wall_time(day date, clock time without time zone, zone text)
  RETURNS timestamp without time zone
