@@ -141,7 +141,7 @@ create index audit_entry_subject on audit_entry (provider_id, subject_id, id des
 create index audit_entry_supplant on audit_entry (supplant_id) where (supplant_id is not null);
 select make_tenant_table('audit_entry', 'select, insert');
 
--- What is append-only changes for one reason: somebody is erased. Only the functions below say so.
+-- What is append-only changes for one reason: somebody is erased.
 create function append_only() returns trigger language plpgsql as
 $$
 begin

@@ -729,7 +729,8 @@ end
 $$;
 grant execute on function take_socket_ticket(bytea) to school_app;
 
--- When a teacher is taken: lessons, kept hours, holds and time off.
+-- When a teacher has a lesson, or a slot held for somebody other than `for_account`; `but_lesson` is looked past (it is being
+-- moved). Always one row.
 create function taken_time(of_provider uuid, of_teacher uuid, span tstzrange, for_account uuid, but_lesson uuid) returns setof
   tstzmultirange language sql stable as
 $$
