@@ -87,11 +87,19 @@ async function readHistorySchema() {
   const pool = makePool({ ...server.connection, max: 2 });
   try {
     await migrate(pool, { folder: fileURLToPath(HISTORY) });
-    return await asOwner(pool, readSchema);
+    return { ...(await asOwner(pool, readSchema)), made: await indexesAsMade(pool) };
   } finally {
     await pool.end();
     await server.close();
   }
+}
+
+/** Of two indexes that cost the same, the planner takes the one that was made first. */
+async function indexesAsMade(pool) {
+  const { rows } = await pool.query(
+    "select relname from pg_class where relkind = 'i' and relnamespace = 'public'::regnamespace order by oid",
+  );
+  return rows.map(({ relname }) => relname);
 }
 
 const schema = await readHistorySchema();
@@ -169,10 +177,13 @@ function writeTable({ table, text, options, columns, constraints, after }, entry
     ? `select make_audited_tenant_table('${table}'${kind.audited === 'id' ? '' : `, '${kind.audited}'`});`
     : kind &&
       `select make_tenant_table('${table}'${kind.grant === 'select, insert, update, delete' ? '' : `, '${kind.grant}'`});`;
-  const indexes = rest.filter((piece) => /^CREATE (UNIQUE )?INDEX/.test(piece));
+  const indexName = (piece) => /^CREATE (?:UNIQUE )?INDEX (\w+)/.exec(piece)?.[1];
+  const indexes = rest
+    .filter(indexName)
+    .sort((a, b) => schema.made.indexOf(indexName(a)) - schema.made.indexOf(indexName(b)));
   const others = rest.filter((piece) => !indexes.includes(piece) && !(kind && piece.startsWith('grant ')));
   const statement = (piece) => {
-    const name = /^CREATE (?:UNIQUE )?INDEX (\w+)/.exec(piece)?.[1];
+    const name = indexName(piece);
     return `${name ? comment(`index ${name}`) : ''}${shortStatement(piece)};`;
   };
   const triggered = others

@@ -123,22 +123,22 @@ create table audit_entry (
   primary key (provider_id, id),
   constraint audit_entry_holds check (audit_entry_holds(actor_id, subject_id, supplant_id, operation))
 );
+create index audit_entry_record on audit_entry (provider_id, record_id, id desc);
+create index audit_entry_supplant on audit_entry (supplant_id) where (supplant_id is not null);
+-- The audit log by noun, by action and by day. Numbers count up with time, so each is read along its index from the newest on.
+create index audit_entry_noun on audit_entry (provider_id, noun, id desc);
 create index audit_entry_action on audit_entry (provider_id, action, id desc);
-create index audit_entry_actor on audit_entry (provider_id, actor_id, id desc) where (actor_id is not null);
 create index audit_entry_at on audit_entry (provider_id, at);
-create index audit_entry_changed_action on audit_entry (provider_id, action, id desc) where (operation = 'update');
-create index audit_entry_changed_actor on audit_entry (provider_id, actor_id, id desc) where ((operation = 'update') and (actor_id is not
-  null));
+create index audit_entry_actor on audit_entry (provider_id, actor_id, id desc) where (actor_id is not null);
+-- What few entries of the audit log are: a row that went, something done while acting as somebody.
+create index audit_entry_deleted on audit_entry (provider_id, id desc) where (operation = 'delete');
+create index audit_entry_subject on audit_entry (provider_id, subject_id, id desc) where (subject_id is not null);
 -- What was changed of one kind, by one person or by one action, without all that they made: of a million bookings few lines are changes,
 -- and the audit log went through the rest. A booking only makes, so it writes none of these.
 create index audit_entry_changed_noun on audit_entry (provider_id, noun, id desc) where (operation = 'update');
--- What few entries of the audit log are: a row that went, something done while acting as somebody.
-create index audit_entry_deleted on audit_entry (provider_id, id desc) where (operation = 'delete');
--- The audit log by noun, by action and by day. Numbers count up with time, so each is read along its index from the newest on.
-create index audit_entry_noun on audit_entry (provider_id, noun, id desc);
-create index audit_entry_record on audit_entry (provider_id, record_id, id desc);
-create index audit_entry_subject on audit_entry (provider_id, subject_id, id desc) where (subject_id is not null);
-create index audit_entry_supplant on audit_entry (supplant_id) where (supplant_id is not null);
+create index audit_entry_changed_action on audit_entry (provider_id, action, id desc) where (operation = 'update');
+create index audit_entry_changed_actor on audit_entry (provider_id, actor_id, id desc) where ((operation = 'update') and (actor_id is not
+  null));
 select make_tenant_table('audit_entry', 'select, insert');
 
 -- What is append-only changes for one reason: somebody is erased.
@@ -361,10 +361,10 @@ create table outbox_message (
   primary key (provider_id, id),
   constraint outbox_message_holds check (outbox_message_holds(kind, about, about_order))
 );
-create index outbox_message_about on outbox_message (provider_id, about, about_order) where ((about is not null) and (sent_at is null));
 create index outbox_message_due on outbox_message (send_after) where ((sent_at is null) and (failed_at is null));
-create unique index outbox_message_once on outbox_message (provider_id, dedupe_key) where (dedupe_key is not null);
 create index outbox_message_undo on outbox_message (provider_id, undo_id) where ((undo_id is not null) and (sent_at is null));
+create index outbox_message_about on outbox_message (provider_id, about, about_order) where ((about is not null) and (sent_at is null));
+create unique index outbox_message_once on outbox_message (provider_id, dedupe_key) where (dedupe_key is not null);
 alter table outbox_message enable row level security;
 create policy owner_access on outbox_message to current_user using ((current_setting('app.as_owner', true) = 'on')) with check
   ((current_setting('app.as_owner', true) = 'on'));
@@ -384,12 +384,12 @@ create table search_entry (
   primary key (provider_id, noun, id),
   foreign key (provider_id) references provider (id)
 );
-create index search_entry_start on search_entry (provider_id, noun, text text_pattern_ops);
 create index search_entry_text on search_entry using gin (provider_id, noun, text gin_trgm_ops);
 -- A word that nearly everybody has (the domain of a school's mail, the beginning of a telephone number) was looked up along its
 -- trigrams, and all that have it were sorted. The planner chooses now, for the words asked for: along the trigrams, or in the order
 -- of titles until there are enough. So that this never reads the rows, the index has all that is looked at.
 create index search_entry_walk on search_entry (provider_id, noun, title, id) include (subtitle, text);
+create index search_entry_start on search_entry (provider_id, noun, text text_pattern_ops);
 
 -- Files whose rows are gone: taken off the disk after the commit, by whoever comes to it, however often that fails.
 create table discarded_file (

@@ -178,18 +178,18 @@ end) stored,
   foreign key (provider_id, id, full_name, email) references account (provider_id, id, full_name, email) on update cascade,
   foreign key (provider_id, teacher_id) references teacher (provider_id, id)
 );
-create index student_business on student (provider_id, business_id, full_name, id) where (business_id is not null);
+-- One index a sort order and one a filter that the list offers; the id makes every order total.
+create index student_name on student (provider_id, full_name, id);
 create index student_created on student (provider_id, created_at, id);
+create index student_status_name on student (provider_id, activity_status, full_name, id);
+create index student_status_created on student (provider_id, activity_status, created_at, id);
 create index student_language on student (provider_id, language, full_name, id);
+create index student_business on student (provider_id, business_id, full_name, id) where (business_id is not null);
+create index student_teacher on student (provider_id, teacher_id, full_name, id) where (teacher_id is not null);
 -- Students by several conditions at once: whatever is asked of them and of when they paid and attended is read from an index alone. No
 -- booking writes either table.
 create index student_listed on student (provider_id, id) include (created_at, activity_status, full_name, level, language, business_id,
   teacher_id);
--- One index a sort order and one a filter that the list offers; the id makes every order total.
-create index student_name on student (provider_id, full_name, id);
-create index student_status_created on student (provider_id, activity_status, created_at, id);
-create index student_status_name on student (provider_id, activity_status, full_name, id);
-create index student_teacher on student (provider_id, teacher_id, full_name, id) where (teacher_id is not null);
 select make_audited_tenant_table('student');
 
 create function begin_student_course() returns trigger language plpgsql as
@@ -244,8 +244,8 @@ create table student_group (
   foreign key (provider_id, teacher_id) references teacher (provider_id, id),
   constraint student_group_check check (seats_taken between 0 and capacity)
 );
-create index student_group_business on student_group (provider_id, business_id) where (business_id is not null);
 create index student_group_name on student_group (provider_id, name, id);
+create index student_group_business on student_group (provider_id, business_id) where (business_id is not null);
 create index student_group_teacher on student_group (provider_id, teacher_id) where (teacher_id is not null);
 select make_audited_tenant_table('student_group');
 
@@ -319,10 +319,10 @@ create table session_token (
   primary key (token_hash),
   foreign key (provider_id, session_id) references session (provider_id, id) on delete cascade
 );
+create index session_token_session on session_token (provider_id, session_id);
 create index session_token_expiry on session_token (expires_at);
 -- One live head a family (I10).
 create unique index session_token_head on session_token (provider_id, session_id) where ((kind = 'REFRESH') and (replaced_at is null));
-create index session_token_session on session_token (provider_id, session_id);
 
 create table login_token (
   token_hash bytea not null,
@@ -379,10 +379,10 @@ create table supplant_session (
   constraint supplant_at_most_an_hour check (expires_at <= (started_at + '01:00:00'::interval)),
   constraint supplant_session_check check (subject_id <> agent_id)
 );
-create index supplant_agent on supplant_session (provider_id, agent_id, started_at desc);
 -- Never nested: one open supplant an agent's session.
 create unique index supplant_one_open on supplant_session (provider_id, session_id) where ((started_at is not null) and (ended_at is null));
 create index supplant_subject on supplant_session (provider_id, subject_id, started_at desc);
+create index supplant_agent on supplant_session (provider_id, agent_id, started_at desc);
 select make_audited_tenant_table('supplant_session', 'subject_id');
 
 -- A one-minute, single-use ticket for the socket.
@@ -464,12 +464,12 @@ create table personal_data_request (
   constraint personal_data_request_check1 check ((file_key is not null) = (status = 'READY')),
   constraint personal_data_request_check2 check ((file_until is not null) or (file_key is null))
 );
-create index personal_data_request_account on personal_data_request (provider_id, account_id, asked_at desc);
-create index personal_data_request_asked on personal_data_request (provider_id, asked_at desc, id);
-create index personal_data_request_due on personal_data_request (provider_id, due_on, id);
 -- One of a kind at a time for everybody.
 create unique index personal_data_request_open on personal_data_request (provider_id, account_id, kind) where status in ('OPEN',
   'PREPARING');
+create index personal_data_request_account on personal_data_request (provider_id, account_id, asked_at desc);
+create index personal_data_request_asked on personal_data_request (provider_id, asked_at desc, id);
+create index personal_data_request_due on personal_data_request (provider_id, due_on, id);
 create index personal_data_request_work on personal_data_request (status) where status in ('PREPARING', 'READY');
 select make_audited_tenant_table('personal_data_request', 'account_id');
 

@@ -59,10 +59,10 @@ create table regular_lesson (
   constraint regular_lesson_check check (ends_on >= starts_on),
   constraint regular_lesson_check1 check (num_nonnulls(student_id, group_id) = 1)
 );
-create index regular_lesson_group on regular_lesson (provider_id, group_id) where (group_id is not null);
-create index regular_lesson_planned on regular_lesson (provider_id, planned_until) where (status = 'ACTIVE');
 create index regular_lesson_student on regular_lesson (provider_id, student_id) where (student_id is not null);
+create index regular_lesson_group on regular_lesson (provider_id, group_id) where (group_id is not null);
 create index regular_lesson_teacher on regular_lesson (provider_id, teacher_id);
+create index regular_lesson_planned on regular_lesson (provider_id, planned_until) where (status = 'ACTIVE');
 select make_audited_tenant_table('regular_lesson');
 
 create table kept_hour (
@@ -144,20 +144,20 @@ create table lesson (
     cancelled_at, cancelled_by, created_by)),
   constraint lesson_teacher_free exclude using gist (teacher_id with =, during with &&) where ((status <> 'CANCELLED'))
 );
-create index lesson_few on lesson (provider_id, status, starts_at) where status in ('WAITING', 'PARTIALLY_ASSIGNED', 'NOT_REPORTED',
-  'ATTENDED');
+create index lesson_teacher_starts on lesson (provider_id, teacher_id, starts_at);
 create index lesson_group on lesson (provider_id, group_id, starts_at) where (group_id is not null);
 create unique index lesson_once_a_date on lesson (provider_id, regular_lesson_id, occurrence_on) where (regular_lesson_id is not null);
+-- Of a seat that was called off: was it the teacher, are the credits lost? Both are rare.
+create index lesson_teacher_fault on lesson (provider_id, id) where (cancelled_by = 'TEACHER');
+create index lesson_starts on lesson (provider_id, starts_at) include (status, type);
+create index lesson_few on lesson (provider_id, status, starts_at) where status in ('WAITING', 'PARTIALLY_ASSIGNED', 'NOT_REPORTED',
+  'ATTENDED');
 -- Lessons that are not settled, in the order of their beginning: what is to come is listed along it from its first, where the index of
 -- all beginnings had to walk through a million past ones; and what is over is found at its front, as along the one of endings before.
 create index lesson_open on lesson (provider_id, starts_at) where status in ('ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING');
 -- Lists of one status or of trials, newest first: what is to come and what else there is lay before each of their rows. A booking
 -- writes neither of these: a lesson gets its entry when it is over.
 create index lesson_settled on lesson (provider_id, status, starts_at) where status in ('COMPLETED', 'NOT_ATTENDED');
-create index lesson_starts on lesson (provider_id, starts_at) include (status, type);
--- Of a seat that was called off: was it the teacher, are the credits lost? Both are rare.
-create index lesson_teacher_fault on lesson (provider_id, id) where (cancelled_by = 'TEACHER');
-create index lesson_teacher_starts on lesson (provider_id, teacher_id, starts_at);
 create index lesson_trial on lesson (provider_id, starts_at) where (type = 'TRIAL');
 alter table vocabulary_item add foreign key (provider_id, lesson_id) references lesson (provider_id, id);
 select make_audited_tenant_table('lesson');
@@ -218,12 +218,12 @@ create table lesson_participant (
   constraint lesson_participant_holds check (lesson_participant_holds(status, credit_kind, credits, cancelled_at)),
   constraint participant_student_free exclude using gist (student_id with =, during with &&) where ((status <> 'CANCELLED'))
 );
+create index lesson_participant_student on lesson_participant (provider_id, student_id, starts_at) include (ends_at, status, credit_kind,
+  credits, lesson_id);
 -- Who attended within some days, and what became of all companies' seats: looked at student by student, for want of the seats of
 -- a time. A booking writes nothing here: a seat gets its entry when it is settled or cancelled.
 create index lesson_participant_settled on lesson_participant (provider_id, starts_at) include (student_id, status, credit_kind, credits,
   lesson_id) where status in ('ATTENDED', 'NOT_ATTENDED', 'CANCELLED');
-create index lesson_participant_student on lesson_participant (provider_id, student_id, starts_at) include (ends_at, status, credit_kind,
-  credits, lesson_id);
 select make_audited_tenant_table('lesson_participant', 'lesson_id');
 
 create function course_of_seat() returns trigger language plpgsql as
@@ -296,13 +296,13 @@ create table lesson_change (
   foreign key (provider_id, student_id) references student (provider_id, id),
   foreign key (provider_id, teacher_id) references teacher (provider_id, id)
 );
-create index lesson_change_agreed_by on lesson_change (provider_id, agreed_by_id) where (agreed_by_id is not null);
-create index lesson_change_asked_by on lesson_change (provider_id, asked_by_id) where (asked_by_id is not null);
-create index lesson_change_done_by on lesson_change (provider_id, done_by_id) where (done_by_id is not null);
 create index lesson_change_lesson on lesson_change (provider_id, lesson_id, at desc);
-create index lesson_change_student on lesson_change (provider_id, student_id, at desc) where (student_id is not null);
 create index lesson_change_teacher on lesson_change (provider_id, teacher_id, at desc);
+create index lesson_change_student on lesson_change (provider_id, student_id, at desc) where (student_id is not null);
 create index lesson_change_undo on lesson_change (provider_id, undo_id) where (undo_id is not null);
+create index lesson_change_done_by on lesson_change (provider_id, done_by_id) where (done_by_id is not null);
+create index lesson_change_asked_by on lesson_change (provider_id, asked_by_id) where (asked_by_id is not null);
+create index lesson_change_agreed_by on lesson_change (provider_id, agreed_by_id) where (agreed_by_id is not null);
 select make_tenant_table('lesson_change');
 
 -- Support corrects an attendance that was given: what it was, what it is, what that did to the student's credits, and why.
@@ -342,9 +342,9 @@ create table slot_hold (
   foreign key (provider_id, teacher_id) references teacher (provider_id, id),
   constraint slot_hold_check check (ends_at > starts_at)
 );
+create index slot_hold_teacher on slot_hold (provider_id, teacher_id, starts_at);
 create unique index slot_hold_account on slot_hold (provider_id, account_id);
 create index slot_hold_expiry on slot_hold (expires_at);
-create index slot_hold_teacher on slot_hold (provider_id, teacher_id, starts_at);
 select make_tenant_table('slot_hold');
 
 -- What was decided for each student as a teacher's absence was entered, as it stood then: whoever calls them reads it from here, whatever

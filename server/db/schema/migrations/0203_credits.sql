@@ -99,19 +99,19 @@ create table credit_lot (
   constraint credit_lot_holds check (credit_lot_holds(student_id, business_id, kind, credits, available_credits, held_credits, source,
     from_lot_id))
 ) with (fillfactor=85);
+create index credit_lot_student on credit_lot (provider_id, student_id, kind, expires_on);
 create index credit_lot_business on credit_lot (provider_id, business_id, kind, expires_on) where (business_id is not null);
+-- A paid line grants once (I5).
+create unique index credit_lot_once_a_line on credit_lot (provider_id, order_line_id) where ((order_line_id is not null) and source in
+  ('ORDER', 'CONTRACT'));
 -- A month's lot names the line that invoices it, one at a time (credit_lot_once_a_line keeps a line to one lot).
 create index credit_lot_contract on credit_lot (provider_id, business_id, granted_on) where (contract_id is not null);
 create index credit_lot_expiring on credit_lot (provider_id, expires_on) where is_open;
+create index credit_lot_open on credit_lot (provider_id, student_id) where is_open;
 create index credit_lot_granted on credit_lot (provider_id, granted_on) include (student_id, credits, from_lot_id, id) where (student_id is
   not null);
 -- What an order's line brought, found by the line: a payment's page and a company's invoices went through every lot of the school.
 create index credit_lot_line on credit_lot (provider_id, order_line_id) where (order_line_id is not null);
--- A paid line grants once (I5).
-create unique index credit_lot_once_a_line on credit_lot (provider_id, order_line_id) where ((order_line_id is not null) and source in
-  ('ORDER', 'CONTRACT'));
-create index credit_lot_open on credit_lot (provider_id, student_id) where is_open;
-create index credit_lot_student on credit_lot (provider_id, student_id, kind, expires_on);
 select make_tenant_table('credit_lot');
 
 create function forget_of_lot() returns trigger language plpgsql as
@@ -171,9 +171,9 @@ create table credit_transaction (
   foreign key (provider_id, student_id) references student (provider_id, id),
   constraint credit_transaction_holds check (credit_transaction_holds(reason))
 );
-create index credit_transaction_forfeit on credit_transaction (provider_id, lesson_id, student_id) where (reason = 'FORFEIT');
-create index credit_transaction_lesson on credit_transaction (provider_id, lesson_id) where (lesson_id is not null);
 create index credit_transaction_student on credit_transaction (provider_id, student_id, created_at desc, id);
+create index credit_transaction_lesson on credit_transaction (provider_id, lesson_id) where (lesson_id is not null);
+create index credit_transaction_forfeit on credit_transaction (provider_id, lesson_id, student_id) where (reason = 'FORFEIT');
 select make_tenant_table('credit_transaction', 'select, insert');
 create trigger append_only before delete or update on credit_transaction for each row execute function append_only();
 create trigger forget_new after insert on credit_transaction for each row when (((new.reason = 'FORFEIT') and (new.lesson_id is not null)))
@@ -310,11 +310,11 @@ create table pay_line (
   constraint pay_line_check3 check ((kind <> 'BONUS') or (amount_cents >= 0)),
   constraint pay_line_check4 check ((kind <> 'DEDUCTION') or (amount_cents < 0))
 );
-create unique index pay_line_of_run on pay_line (provider_id, pay_run_id, kind, lesson_id, teacher_id) where (lesson_id is not null);
-create unique index pay_line_once on pay_line (provider_id, lesson_id, teacher_id) where (kind = 'LESSON');
-create index pay_line_rate on pay_line (provider_id, rate_id) where (rate_id is not null);
-create index pay_line_run on pay_line (provider_id, pay_run_id, teacher_id);
 create index pay_line_teacher on pay_line (provider_id, teacher_id);
+create unique index pay_line_once on pay_line (provider_id, lesson_id, teacher_id) where (kind = 'LESSON');
+create unique index pay_line_of_run on pay_line (provider_id, pay_run_id, kind, lesson_id, teacher_id) where (lesson_id is not null);
+create index pay_line_run on pay_line (provider_id, pay_run_id, teacher_id);
+create index pay_line_rate on pay_line (provider_id, rate_id) where (rate_id is not null);
 select make_audited_tenant_table('pay_line');
 
 -- A confirmed run never changes again, whoever asks; seeds write whole histories and are left alone.

@@ -79,10 +79,10 @@ create table customer_order (
   constraint customer_order_check1 check (num_nonnulls(student_id, business_id) = 1),
   constraint customer_order_copayment check ((kind <> 'COPAYMENT') or ((student_id is not null) and (discount_cents = 0)))
 );
-create index customer_order_business on customer_order (provider_id, business_id, created_at desc) where (business_id is not null);
-create index customer_order_copayment_open on customer_order (provider_id, student_id) where ((kind = 'COPAYMENT') and (status = 'PENDING'));
-create index customer_order_expiring on customer_order (provider_id, expires_at) where ((status = 'PENDING') and (expires_at is not null));
 create index customer_order_student on customer_order (provider_id, student_id, created_at desc) where (student_id is not null);
+create index customer_order_business on customer_order (provider_id, business_id, created_at desc) where (business_id is not null);
+create index customer_order_expiring on customer_order (provider_id, expires_at) where ((status = 'PENDING') and (expires_at is not null));
+create index customer_order_copayment_open on customer_order (provider_id, student_id) where ((kind = 'COPAYMENT') and (status = 'PENDING'));
 select make_audited_tenant_table('customer_order');
 
 -- Rows are taken in the order of their keys, so that two payments never wait for each other.
@@ -172,9 +172,9 @@ create table coupon_use (
   foreign key (provider_id, order_id) references customer_order (provider_id, id),
   foreign key (provider_id, student_id) references student (provider_id, id)
 );
-create index coupon_use_by on coupon_use (provider_id, student_id);
-create index coupon_use_order on coupon_use (provider_id, order_id);
 create index coupon_use_student on coupon_use (provider_id, coupon_id, student_id);
+create index coupon_use_order on coupon_use (provider_id, order_id);
+create index coupon_use_by on coupon_use (provider_id, student_id);
 select make_tenant_table('coupon_use');
 
 -- The next number of a series; the row's lock makes the numbers gap-free (I5).
@@ -224,28 +224,28 @@ create table payment (
   constraint payment_check check (refunded_cents between 0 and amount_cents),
   constraint payment_check1 check ((surplus_cents >= 0) and (surplus_cents <= (amount_cents - refunded_cents)))
 );
-create index payment_amount on payment (provider_id, amount_cents, created_at, id);
-create index payment_business on payment (provider_id, business_id, created_at desc) where (business_id is not null);
-create index payment_copayment on payment (provider_id, created_at desc, id) where (kind = 'COPAYMENT');
 create index payment_created on payment (provider_id, created_at desc, id);
-create index payment_due on payment (provider_id, due_on, id) where ((status = 'PENDING') and (due_on is not null));
-create index payment_due_first on payment (provider_id, due_on, id);
-create index payment_due_last on payment (provider_id, due_on desc nulls last, id desc);
-create index payment_failed on payment (provider_id, created_at desc, id) where (status = 'FAILED');
--- Payments of one method, of which there may be few; and sums of a product's payments, which looked at every payment.
-create index payment_method on payment (provider_id, method, created_at desc, id);
-create index payment_order on payment (provider_id, order_id) include (id, amount_cents, created_at);
-create index payment_paid on payment (provider_id, paid_at, id) include (created_at, status, method, amount_cents, refunded_cents,
-  surplus_cents, due_on, student_id);
-create index payment_paid_last on payment (provider_id, paid_at desc nulls last, id desc);
 create index payment_status on payment (provider_id, status, created_at desc, id);
 create index payment_student on payment (provider_id, student_id, created_at desc) where (student_id is not null);
+create index payment_business on payment (provider_id, business_id, created_at desc) where (business_id is not null);
+create index payment_due on payment (provider_id, due_on, id) where ((status = 'PENDING') and (due_on is not null));
+create index payment_failed on payment (provider_id, created_at desc, id) where (status = 'FAILED');
+create index payment_paid_last on payment (provider_id, paid_at desc nulls last, id desc);
+create index payment_due_first on payment (provider_id, due_on, id);
+create index payment_due_last on payment (provider_id, due_on desc nulls last, id desc);
+create index payment_surplus on payment (provider_id, created_at desc, id) where (surplus_cents > 0);
+create index payment_to_ask on payment (provider_id, ask_at) where ((status = 'PENDING') and (ask_at is not null));
 -- The totals of a whole list come out of this index alone.
 create index payment_sums on payment (provider_id, created_at desc) include (status, method, amount_cents, refunded_cents, surplus_cents,
   due_on);
-create index payment_surplus on payment (provider_id, created_at desc, id) where (surplus_cents > 0);
-create index payment_to_ask on payment (provider_id, ask_at) where ((status = 'PENDING') and (ask_at is not null));
 create index payment_to_withdraw on payment (provider_id, ask_at) where (status in ('CANCELLED', 'EXPIRED') and (ask_at is not null));
+-- Payments of one method, of which there may be few; and sums of a product's payments, which looked at every payment.
+create index payment_method on payment (provider_id, method, created_at desc, id);
+create index payment_amount on payment (provider_id, amount_cents, created_at, id);
+create index payment_copayment on payment (provider_id, created_at desc, id) where (kind = 'COPAYMENT');
+create index payment_paid on payment (provider_id, paid_at, id) include (created_at, status, method, amount_cents, refunded_cents,
+  surplus_cents, due_on, student_id);
+create index payment_order on payment (provider_id, order_id) include (id, amount_cents, created_at);
 select make_audited_tenant_table('payment');
 
 create function course_of_payment() returns trigger language plpgsql as
@@ -367,9 +367,9 @@ create table subscription (
   constraint subscription_check check (ends_on > starts_on),
   constraint subscription_check1 check ((status = 'PAUSED') = (paused_on is not null))
 );
+create index subscription_student on subscription (provider_id, student_id);
 create index subscription_due on subscription (provider_id, next_grant_on) where (status = 'ACTIVE');
 create unique index subscription_once_a_line on subscription (provider_id, order_line_id) where (order_line_id is not null);
-create index subscription_student on subscription (provider_id, student_id);
 select make_audited_tenant_table('subscription');
 
 create table invoice (
@@ -399,10 +399,10 @@ create table invoice (
   foreign key (provider_id, order_id) references customer_order (provider_id, id),
   foreign key (provider_id, refund_id) references refund (provider_id, id)
 );
+create unique index invoice_once_an_order on invoice (provider_id, order_id) where ((refund_id is null) and (corrects_id is null));
+create unique index invoice_once_a_refund on invoice (provider_id, refund_id) where (refund_id is not null);
 create unique index invoice_corrected_once on invoice (provider_id, corrects_id) where (corrects_id is not null);
 create index invoice_issued on invoice (provider_id, issued_on, series, number);
-create unique index invoice_once_a_refund on invoice (provider_id, refund_id) where (refund_id is not null);
-create unique index invoice_once_an_order on invoice (provider_id, order_id) where ((refund_id is null) and (corrects_id is null));
 create index invoice_order on invoice (provider_id, order_id);
 select make_tenant_table('invoice', 'select, insert');
 create trigger append_only before delete or update on invoice for each row execute function append_only();
@@ -494,17 +494,17 @@ create table trial (
   constraint trial_check1 check ((status = 'LOST') = (lost_code is not null)),
   constraint trial_check2 check (status in ('WON', 'LOST') = (closed_at is not null))
 );
+create index trial_student on trial (provider_id, student_id);
+create index trial_status on trial (provider_id, status, asked_at desc);
 create index trial_asked on trial (provider_id, asked_at desc, id);
-create index trial_lesson on trial (provider_id, lesson_id) where (lesson_id is not null);
 -- A person learns a language through one trial at a time.
 create unique index trial_open on trial (provider_id, student_id, language) where status in ('ASKED', 'ASSIGNED', 'HELD', 'MISSED');
 -- The funnel's lists: by who looks after it, by teacher, by where it comes from, by the last change.
 create index trial_owner on trial (provider_id, owner_id, asked_at desc) where (owner_id is not null);
-create index trial_source on trial (provider_id, source, asked_at desc) where (source is not null);
-create index trial_status on trial (provider_id, status, asked_at desc);
-create index trial_student on trial (provider_id, student_id);
 create index trial_teacher on trial (provider_id, teacher_id, asked_at desc) where (teacher_id is not null);
+create index trial_source on trial (provider_id, source, asked_at desc) where (source is not null);
 create index trial_updated on trial (provider_id, updated_at desc, id);
+create index trial_lesson on trial (provider_id, lesson_id) where (lesson_id is not null);
 select make_audited_tenant_table('trial');
 
 -- When each step was reached follows from the status, whoever writes it; what is taken back was never reached. A lesson that was

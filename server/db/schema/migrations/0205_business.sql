@@ -18,8 +18,8 @@ create table business (
   primary key (provider_id, id),
   foreign key (provider_id) references provider (id)
 );
-create index business_created on business (provider_id, created_at, id);
 create index business_name on business (provider_id, name, id);
+create index business_created on business (provider_id, created_at, id);
 alter table student add foreign key (provider_id, business_id) references business (provider_id, id);
 alter table student_group add foreign key (provider_id, business_id) references business (provider_id, id);
 alter table credit_account add foreign key (provider_id, business_id) references business (provider_id, id);
@@ -140,9 +140,9 @@ create table business_member (
   foreign key (provider_id, student_id) references student (provider_id, id),
   constraint business_member_check check (left_at > joined_at)
 );
+create unique index business_member_now on business_member (provider_id, student_id) where (left_at is null);
 create index business_member_business on business_member (provider_id, business_id, student_id);
 create index business_member_centre on business_member (provider_id, cost_centre_id) where (cost_centre_id is not null);
-create unique index business_member_now on business_member (provider_id, student_id) where (left_at is null);
 select make_audited_tenant_table('business_member', 'business_id');
 
 create function forget_of_member() returns trigger language plpgsql as
@@ -216,8 +216,8 @@ create table company_extension (
   foreign key (provider_id, student_id) references student (provider_id, id),
   constraint company_extension_decided check ((status = 'PENDING') = (decided_at is null))
 );
-create index company_extension_business on company_extension (provider_id, business_id, created_at desc);
 create unique index company_extension_once on company_extension (provider_id, student_id) where (status = 'PENDING');
+create index company_extension_business on company_extension (provider_id, business_id, created_at desc);
 create index company_extension_open on company_extension (provider_id, created_at) where (status = 'PENDING');
 select make_audited_tenant_table('company_extension', 'business_id');
 
@@ -255,7 +255,7 @@ create table copayment_share (
   foreign key (provider_id, student_id) references student (provider_id, id),
   constraint copayment_share_back check ((credits_back between 0 and credits) and (cents_back between 0 and cents))
 );
-create index copayment_share_business on copayment_share (provider_id, business_id, student_id);
 create index copayment_share_lot on copayment_share (provider_id, lot_id, student_id);
+create index copayment_share_business on copayment_share (provider_id, business_id, student_id);
 create index copayment_share_student on copayment_share (provider_id, student_id);
 select make_audited_tenant_table('copayment_share', 'order_line_id');

@@ -37,27 +37,27 @@ create table support_task (
   constraint support_task_check check ((claimed_until is null) = (claimed_by is null)),
   constraint support_task_check1 check ((resolved_by is null) or (resolved_at is not null))
 );
-create index support_task_asked on support_task (provider_id, issuer_id, created_at desc);
+create index support_task_open on support_task (provider_id, due_at, id) where (resolved_at is null);
+create index support_task_student on support_task (provider_id, student_id, created_at desc) where (student_id is not null);
+create index support_task_created on support_task (provider_id, created_at desc, id);
 -- The desk's lists: what one person has claimed.
 create index support_task_claimed on support_task (provider_id, claimed_by) where ((claimed_by is not null) and (resolved_at is null));
-create index support_task_claimer on support_task (provider_id, claimed_by) where (claimed_by is not null);
-create index support_task_created on support_task (provider_id, created_at desc, id);
+-- The requests about a lesson: an absence shows and settles them.
+create index support_task_lesson on support_task (provider_id, lesson_id) where (lesson_id is not null);
+create index support_task_trial on support_task (provider_id, trial_id, due_at) where (trial_id is not null);
+create index support_task_owner on support_task (provider_id, owner_id, due_at) where ((owner_id is not null) and (resolved_at is null));
 -- The desk by the hour at which something is due, what is done as well; what has no such hour comes last either way.
 create index support_task_due on support_task (provider_id, due_at, id);
 create index support_task_due_last on support_task (provider_id, due_at desc nulls last, id desc);
--- The requests about a lesson: an absence shows and settles them.
-create index support_task_lesson on support_task (provider_id, lesson_id) where (lesson_id is not null);
-create index support_task_open on support_task (provider_id, due_at, id) where (resolved_at is null);
 -- Whoever deletes people (an import that is taken out again) has each table looked through that refers to them: without an index all its
 -- rows for each of them, half a second a person at a school of 100,000 students, so that no such import could be taken out. The
 -- indexes of requests that are still open know nothing of those that are done. A booking writes none of these tables.
 create index support_task_owned on support_task (provider_id, owner_id) where (owner_id is not null);
-create index support_task_owner on support_task (provider_id, owner_id, due_at) where ((owner_id is not null) and (resolved_at is null));
+create index support_task_claimer on support_task (provider_id, claimed_by) where (claimed_by is not null);
 create index support_task_resolver on support_task (provider_id, resolved_by) where (resolved_by is not null);
-create index support_task_student on support_task (provider_id, student_id, created_at desc) where (student_id is not null);
-create index support_task_trial on support_task (provider_id, trial_id, due_at) where (trial_id is not null);
 -- The search over everything finds the newest requests of a type by its label, and of whoever asked. A booking writes no request.
 create index support_task_type on support_task (provider_id, type, created_at desc, id);
+create index support_task_asked on support_task (provider_id, issuer_id, created_at desc);
 select make_audited_tenant_table('support_task');
 
 create table support_task_viewer (
@@ -88,8 +88,8 @@ create table note (
   foreign key (provider_id) references provider (id),
   check (noun in ('student', 'teacher', 'business', 'group', 'trial', 'payment', 'course'))
 );
-create index note_author on note (provider_id, author_id);
 create index note_record on note (provider_id, noun, record_id, is_pinned desc, created_at desc);
+create index note_author on note (provider_id, author_id);
 select make_audited_tenant_table('note', 'record_id');
 
 -- Colleagues named in a note. The name stands in its text as it was written; who is meant, here.
@@ -124,11 +124,11 @@ create table notification (
   constraint missed_is_of_lesson check ((type = 'LESSON_MISSED') = (lesson_id is not null))
 );
 create index notification_account on notification (provider_id, account_id, created_at desc);
-create unique index notification_lesson on notification (provider_id, lesson_id, account_id) where (lesson_id is not null);
-create index notification_mention on notification (provider_id, account_id, created_at desc, id desc) where (note_id is not null);
-create index notification_missed on notification (provider_id, account_id, created_at desc, id desc) where (lesson_id is not null);
 create unique index notification_note on notification (provider_id, note_id, account_id) where (note_id is not null);
+create index notification_mention on notification (provider_id, account_id, created_at desc, id desc) where (note_id is not null);
 create index notification_unread on notification (provider_id, account_id) where ((note_id is not null) and (read_at is null));
+create unique index notification_lesson on notification (provider_id, lesson_id, account_id) where (lesson_id is not null);
+create index notification_missed on notification (provider_id, account_id, created_at desc, id desc) where (lesson_id is not null);
 select make_tenant_table('notification');
 
 create table batch (
@@ -181,8 +181,8 @@ create table batch_item (
   foreign key (provider_id, batch_id) references batch (provider_id, id) on delete cascade,
   constraint batch_item_check check ((errors is not null) = (status = 'FAILED'))
 );
-create index batch_item_failed on batch_item (provider_id, batch_id, "position") where (status = 'FAILED');
 create index batch_item_open on batch_item (provider_id, batch_id, "position") where (status = 'WAITING');
+create index batch_item_failed on batch_item (provider_id, batch_id, "position") where (status = 'FAILED');
 select make_tenant_table('batch_item');
 
 create table import_file (
@@ -288,15 +288,15 @@ create table document (
   foreign key (provider_id, teacher_id) references teacher (provider_id, id),
   foreign key (provider_id, uploaded_by) references account (provider_id, id)
 );
-create index document_business on document (provider_id, business_id, created_at desc) where (business_id is not null);
-create index document_course on document (provider_id, course_id) where (course_id is not null);
+create index document_student on document (provider_id, student_id, created_at desc) where (student_id is not null);
+create index document_teacher on document (provider_id, teacher_id, created_at desc) where (teacher_id is not null);
 create index document_group on document (provider_id, group_id) where (group_id is not null);
 create index document_lesson on document (provider_id, lesson_id) where (lesson_id is not null);
+create index document_business on document (provider_id, business_id, created_at desc) where (business_id is not null);
+create index document_course on document (provider_id, course_id) where (course_id is not null);
 -- What the school keeps for a level or for all, found without reading every document.
 create index document_library on document (provider_id, level, created_at desc) where (num_nonnulls(student_id, teacher_id, group_id,
   lesson_id, business_id, course_id) = 0);
-create index document_student on document (provider_id, student_id, created_at desc) where (student_id is not null);
-create index document_teacher on document (provider_id, teacher_id, created_at desc) where (teacher_id is not null);
 create index document_uploader on document (provider_id, uploaded_by) where (uploaded_by is not null);
 select make_audited_tenant_table('document');
 
@@ -322,9 +322,9 @@ create table deleted_record (
   foreign key (provider_id) references provider (id),
   foreign key (provider_id, owner_id) references account (provider_id, id)
 );
-create index deleted_record_owner on deleted_record (provider_id, owner_id) where (owner_id is not null);
-create index deleted_record_place on deleted_record (provider_id, noun, place, deleted_at desc);
 create index deleted_record_recent on deleted_record (provider_id, deleted_at desc, id);
+create index deleted_record_place on deleted_record (provider_id, noun, place, deleted_at desc);
+create index deleted_record_owner on deleted_record (provider_id, owner_id) where (owner_id is not null);
 select make_tenant_table('deleted_record');
 
 -- What staff have just done and may take back for half a minute: the steps that undo it. Mail about it waits as long.

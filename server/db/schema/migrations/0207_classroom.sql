@@ -46,8 +46,8 @@ create table room_message (
   foreign key (provider_id, document_id) references document (provider_id, id) on delete set null (document_id),
   foreign key (provider_id, lesson_id) references classroom (provider_id, lesson_id)
 );
-create index room_message_account on room_message (provider_id, account_id);
 create index room_message_sent on room_message (provider_id, lesson_id, sent_at, id);
+create index room_message_account on room_message (provider_id, account_id);
 select make_tenant_table('room_message');
 
 create table room_presence (
@@ -73,13 +73,13 @@ create table room_presence (
   foreign key (provider_id, lesson_id) references lesson (provider_id, id),
   constraint room_presence_check check (left_at >= entered_at)
 );
-create index room_presence_account on room_presence (provider_id, account_id, entered_at);
-create index room_presence_actor on room_presence (provider_id, actor_id) where (actor_id is not null);
-create index room_presence_connection on room_presence (connection_id) where (left_at is null);
 create index room_presence_lesson on room_presence (provider_id, lesson_id, entered_at);
 create unique index room_presence_once on room_presence (provider_id, lesson_id, account_id, coalesce(actor_id, account_id)) where (left_at
   is null);
 create index room_presence_open on room_presence (seen_at) where (left_at is null);
+create index room_presence_connection on room_presence (connection_id) where (left_at is null);
+create index room_presence_account on room_presence (provider_id, account_id, entered_at);
+create index room_presence_actor on room_presence (provider_id, actor_id) where (actor_id is not null);
 select make_tenant_table('room_presence');
 
 create table lesson_report (
@@ -143,10 +143,10 @@ create table course (
   foreign key (provider_id, teacher_id) references teacher (provider_id, id),
   constraint course_check check (ends_on >= starts_on)
 );
-create index course_business on course (provider_id, business_id, name, id);
-create index course_ends on course (provider_id, ends_on, id);
 create index course_name on course (provider_id, name, id);
 create index course_starts on course (provider_id, starts_on, id);
+create index course_ends on course (provider_id, ends_on, id);
+create index course_business on course (provider_id, business_id, name, id);
 create index course_teacher on course (provider_id, teacher_id, name, id) where (teacher_id is not null);
 alter table document add constraint document_of_course foreign key (provider_id, course_id) references course (provider_id, id);
 select make_audited_tenant_table('course');
@@ -209,9 +209,9 @@ create table student_course (
   primary key (provider_id, student_id) include (first_paid_at, first_attended_at, last_attended_at),
   foreign key (provider_id, student_id) references student (provider_id, id) on delete cascade
 );
+create index student_course_paid on student_course (provider_id, first_paid_at, student_id) include (first_attended_at, last_attended_at);
 create index student_course_attended on student_course (provider_id, first_attended_at, student_id) include (first_paid_at,
   last_attended_at);
-create index student_course_paid on student_course (provider_id, first_paid_at, student_id) include (first_attended_at, last_attended_at);
 create index student_course_seen on student_course (provider_id, last_attended_at, student_id) include (first_paid_at, first_attended_at);
 select make_tenant_table('student_course');
 
@@ -228,12 +228,12 @@ create table score (
   foreign key (provider_id, lesson_id, student_id) references lesson_participant (provider_id, lesson_id, student_id),
   foreign key (provider_id, teacher_id) references teacher (provider_id, id)
 );
+create index score_teacher on score (provider_id, teacher_id, created_at desc);
+-- The last stars that somebody gave: for each student of a teacher all scores of the school were looked through.
+create index score_student on score (provider_id, student_id, created_at desc);
 -- What the school's stars were on average, month by month, stands beside each teacher's: 111,000 scores of a year, read twice, each from its
 -- row. Scores are given after lessons; a booking writes none.
 create index score_given on score (provider_id, created_at) include (teacher_stars);
--- The last stars that somebody gave: for each student of a teacher all scores of the school were looked through.
-create index score_student on score (provider_id, student_id, created_at desc);
-create index score_teacher on score (provider_id, teacher_id, created_at desc);
 select make_audited_tenant_table('score', 'student_id');
 
 create table level_test_result (
@@ -270,8 +270,8 @@ create table level_test (
   foreign key (provider_id, student_id) references student (provider_id, id),
   constraint level_test_check check ((item is null) = (result_id is not null))
 );
-create unique index level_test_of_result on level_test (provider_id, result_id) where (result_id is not null);
 -- A student takes one test of a language at a time.
 create unique index level_test_running on level_test (provider_id, student_id, language) where (result_id is null);
+create unique index level_test_of_result on level_test (provider_id, result_id) where (result_id is not null);
 create index level_test_student on level_test (provider_id, student_id);
 select make_tenant_table('level_test');
