@@ -1,13 +1,19 @@
 // Writes the SVG files that badges and menus take their icons from, out of @mui/icons-material. Run it after changing
 // ICONS in domain/shared/look.ts or the menu's icons in src/layout/menu.ts.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
 
+/** The icon's module. The specification's ErrorOutline is called ErrorOutlineOutlined since MUI 9. */
+function moduleOf(name) {
+  const own = `node_modules/@mui/icons-material/${name}.mjs`;
+  return existsSync(new URL(own, root)) ? own : own.replace('.mjs', 'Outlined.mjs');
+}
+
 /** The shapes of one icon, as its module builds them. */
 function shapesOf(name) {
-  const source = read(`node_modules/@mui/icons-material/esm/${name}.js`);
+  const source = read(moduleOf(name));
   const shapes = [...source.matchAll(/_jsx\("(\w+)",\s*\{([\s\S]*?)\}/g)].map(([, tag, props]) => {
     const attributes = [...props.matchAll(/(\w+):\s*"([^"]*)"/g)].map(
       ([, key, value]) => ` ${key}="${value}"`,

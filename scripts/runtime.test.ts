@@ -21,11 +21,11 @@ const NODE = `#!/bin/sh
 if [ "$1" = --version ]; then echo v99.0.0; else exec "${process.execPath}" "$(dirname "$1")/seen.mjs" "$@"; fi
 `;
 const SEEN = `
-console.log(JSON.stringify({ args: process.argv.slice(3), path: process.env.PATH.split(':')[0] }));
 if (process.argv[3] === 'wait') {
   process.on('SIGTERM', () => process.exit(5));
   setInterval(() => {}, 1000);
 } else process.exitCode = 3;
+console.log(JSON.stringify({ args: process.argv.slice(3), path: process.env.PATH.split(':')[0] }));
 `;
 
 let base: string;

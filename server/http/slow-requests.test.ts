@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -29,8 +28,9 @@ async function send(pieces: readonly string[], everyMs: number): Promise<{ answe
   const began = performance.now();
   let answer = '';
   socket.on('data', (chunk) => (answer += String(chunk)));
+  // The rest is written to a connection that is closed: the reset is no fault, and `once` would reject on it.
   socket.on('error', () => {});
-  const closed = once(socket, 'close');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   for (const piece of pieces) {
     if (socket.destroyed) break;
     socket.write(piece);

@@ -36,7 +36,12 @@ export function MoveMenu({ trial, onMove }: MoveMenuProps) {
       >
         <SwapHoriz />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { disabledItemsFocusable: true } }}
+      >
         {TRIAL_STATUSES.filter((status) => status !== trial.status).map((status) => {
           const move = trialMove(trial, status, new Date(now));
           const isRefused = 'obstacle' in move;
