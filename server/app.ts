@@ -15,7 +15,7 @@ import { startOutbox } from '#server/outbox/outbox.ts';
 import { hasPendingMessages } from '#server/outbox/outbox-messages.ts';
 import { attachRealtime } from '#server/realtime/realtime.ts';
 import type { MakeSocketPart } from '#server/realtime/user-socket.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { withoutSecrets } from '#server/http/request-log.ts';
 import type { Route } from '#server/http/route.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -248,7 +248,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   cutSlowBodies(app);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((request, reply) => handleError(new Refusal('not-found'), request, reply));
+  app.setNotFoundHandler((request, reply) => handleError(new ApiError('not-found'), request, reply));
   await app.register(cookie);
   app.addHook('onSend', compressReply);
   const providers = options.providers ?? providersOf(pool, config);

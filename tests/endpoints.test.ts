@@ -12,7 +12,7 @@ import {
 } from '#domain/shared/rights.ts';
 import { authorise } from '#server/auth/authorise.ts';
 import { checkInput } from '#server/http/input.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Actor, createActors, appOn, send } from './support/actors.ts';
 import {
@@ -69,7 +69,7 @@ function refusalOf(endpoint: Endpoint, session: Session | null): string | null {
     authorise(endpoint, session);
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof ApiError) return error.code;
     throw error;
   }
 }
@@ -110,7 +110,7 @@ function refusedOf(endpoint: Endpoint, { params = {}, query = {}, body }: Partia
     checkInput(endpoint, { params, query, body });
     return [];
   } catch (error) {
-    if (error instanceof Refusal) return Object.keys(error.errors ?? {});
+    if (error instanceof ApiError) return Object.keys(error.errors ?? {});
     throw error;
   }
 }

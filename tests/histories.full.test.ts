@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
 import { giveAttendance, teacherWasAbsent } from '#server/modules/scheduling/lessons/attend.ts';
 import { shareBookings } from '#server/modules/scheduling/lessons/book-together.ts';
@@ -92,7 +92,7 @@ class History {
       });
       this.deeds.push({ order, deed });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
     }
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { whatIsBroken } from '#server/db/schema/invariants.ts';
 import { makePool } from '#server/db/connection/pool.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
@@ -71,7 +71,7 @@ const outcomeOf = (work: Promise<unknown>): Promise<Outcome> =>
   work.then(
     () => 'won',
     (error: unknown) => {
-      if (error instanceof Refusal) return error.code;
+      if (error instanceof ApiError) return error.code;
       throw error;
     },
   );
@@ -102,7 +102,7 @@ describe('I1, I2, I3 whatever happens at the same time', () => {
         const tries = students.map(
           (id) => () =>
             book(pool, provider, { teacherId: teachers[0]!, studentIds: [id], startsAt }).catch((error) => {
-              offered.push(((error as Refusal).details as { slots: unknown[] }).slots.length);
+              offered.push(((error as ApiError).details as { slots: unknown[] }).slots.length);
               throw error;
             }),
         );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BATCH_STATUS, type BatchStatus } from '#domain/shared/batch-status.ts';
 import { valuesOf } from '#domain/shared/look.ts';
-import { AREAS, may, type Right, type Rights } from '#domain/shared/rights.ts';
+import { AREAS, can, type Right, type Rights } from '#domain/shared/rights.ts';
 
 /** What is done to many records in the background. */
 export const BATCH_KINDS = [
@@ -68,5 +68,5 @@ export const jobRightOf = (resource: string): Right => RIGHT_OF[resource] ?? (re
 /** On what these rights may start jobs, so that whoever has started one sees what became of it. */
 export const jobResourcesOf = (held: Rights): string[] =>
   [...new Set([...AREAS, ...Object.keys(RIGHT_OF)])].filter((resource) =>
-    may(held, jobRightOf(resource), 'edit'),
+    can(held, jobRightOf(resource), 'edit'),
   );

@@ -1,4 +1,4 @@
-import { type Area, may, type MoneyRight, type RightLevel, type Rights } from './rights.ts';
+import { type Area, can, type MoneyRight, type RightLevel, type Rights } from './rights.ts';
 
 interface ListFacts {
   /** Who may view this area may see the list, keep views of it and export it. */
@@ -196,14 +196,14 @@ export type ListName = keyof typeof LISTS;
 export const LIST_NAMES = Object.keys(LISTS) as [ListName, ...ListName[]];
 export type ColumnOf<L extends ListName> = (typeof LISTS)[L]['columns'][number];
 
-export const factsOf = (list: ListName): ListFacts => LISTS[list];
+export const listFacts = (list: ListName): ListFacts => LISTS[list];
 
 /** Whether these rights reach a list, and the views of it. */
 export const mayList = (held: Rights, list: ListName, level: Exclude<RightLevel, 'none'>): boolean => {
-  const { area, money } = factsOf(list);
-  return may(held, area, level) && (money === undefined || may(held, money, level));
+  const { area, money } = listFacts(list);
+  return can(held, area, level) && (money === undefined || can(held, money, level));
 };
 
 /** The columns of a list that ask for a right to money, each with it. */
 export const moneyColumnsOf = (list: ListName): Readonly<Record<string, MoneyRight>> =>
-  factsOf(list).moneyColumns ?? {};
+  listFacts(list).moneyColumns ?? {};

@@ -2,7 +2,7 @@ import { PAY_RULES } from './provider.ts';
 import {
   ALL_RIGHTS,
   type Area,
-  may,
+  can,
   type MoneyRight,
   type Right,
   type RightLevel,
@@ -129,43 +129,43 @@ type PlainNoun = {
   [N in RightedNoun]: (typeof NOUN_RIGHTS)[N] extends OfArea ? N : never;
 }[RightedNoun];
 
-export const factsOf = (noun: RightedNoun): NounRights => NOUN_RIGHTS[noun];
+export const nounRights = (noun: RightedNoun): NounRights => NOUN_RIGHTS[noun];
 
 type Level = Exclude<RightLevel, 'none'>;
 
 /** Whether these rights reach records of a kind whose area the kind itself says. */
 export function mayNoun(held: Rights, noun: PlainNoun, level: Level): boolean {
   const { area, money }: OfArea = NOUN_RIGHTS[noun];
-  return may(held, area, level) && (money === undefined || may(held, money, level));
+  return can(held, area, level) && (money === undefined || can(held, money, level));
 }
 
 /** The kinds of record that these rights reach by kind alone. */
 export const seenNouns = (held: Rights, level: Level = 'view'): PlainNoun[] =>
-  RIGHTED_NOUNS.filter((noun): noun is PlainNoun => 'area' in factsOf(noun)).filter((noun) =>
+  RIGHTED_NOUNS.filter((noun): noun is PlainNoun => 'area' in nounRights(noun)).filter((noun) =>
     mayNoun(held, noun, level),
   );
 
 /** The kinds of record that belong where their owner does. */
 export const nounsOf = (owner: Owner): RightedNoun[] =>
   RIGHTED_NOUNS.filter((noun) => {
-    const facts = factsOf(noun);
+    const facts = nounRights(noun);
     return 'of' in facts && facts.of === owner;
   });
 
 /** The roles whose accounts these rights reach. */
 export const seenRoles = (held: Rights, level: Level = 'view'): Role[] =>
-  (Object.keys(AREA_OF_ROLE) as Role[]).filter((role) => may(held, AREA_OF_ROLE[role], level));
+  (Object.keys(AREA_OF_ROLE) as Role[]).filter((role) => can(held, AREA_OF_ROLE[role], level));
 
 /** Whether a column of a record that is seen is withheld all the same, as all are of a kind that is not named above; `field` as the table has it, a part of it behind a dot. */
 export function isWithheld(held: Rights, noun: string, field: string): boolean {
   if (!Object.hasOwn(NOUN_RIGHTS, noun)) return true;
-  const right = factsOf(noun as RightedNoun).fields?.[field];
-  return right !== undefined && right !== 'record' && !may(held, right, 'view');
+  const right = nounRights(noun as RightedNoun).fields?.[field];
+  return right !== undefined && right !== 'record' && !can(held, right, 'view');
 }
 
 /** What is done to accounts: to those of staff by admins alone. */
 export const mayChangeAccount = (held: Rights, role: Role): boolean =>
-  role === 'CUSTOMER_SUPPORT' ? held === ALL_RIGHTS : may(held, AREA_OF_ROLE[role], 'edit');
+  role === 'CUSTOMER_SUPPORT' ? held === ALL_RIGHTS : can(held, AREA_OF_ROLE[role], 'edit');
 
 /** What notes are kept on, by the names that they use. */
 export const NOTED = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_RIGHTS, may, NO_RIGHTS, PRESETS, presetOf, RIGHT_PRESETS, RIGHTS, rightsOf } from './rights.ts';
+import { ALL_RIGHTS, can, NO_RIGHTS, PRESETS, presetOf, RIGHT_PRESETS, RIGHTS, rightsOf } from './rights.ts';
 import { rights } from './rights-schema.ts';
 
 describe('rights of staff', () => {
@@ -13,9 +13,9 @@ describe('rights of staff', () => {
   });
 
   it('reach what stands below them', () => {
-    expect(may({ ...NO_RIGHTS, students: 'edit' }, 'students', 'view')).toBe(true);
-    expect(may({ ...NO_RIGHTS, students: 'view' }, 'students', 'edit')).toBe(false);
-    expect(may(NO_RIGHTS, 'money', 'view')).toBe(false);
+    expect(can({ ...NO_RIGHTS, students: 'edit' }, 'students', 'view')).toBe(true);
+    expect(can({ ...NO_RIGHTS, students: 'view' }, 'students', 'edit')).toBe(false);
+    expect(can(NO_RIGHTS, 'money', 'view')).toBe(false);
   });
 
   it('name every right in every preset, and know each preset again', () => {

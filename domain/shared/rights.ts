@@ -65,7 +65,7 @@ export type RightPreset = keyof typeof RIGHT_PRESETS;
 export const PRESETS = Object.keys(RIGHT_PRESETS) as RightPreset[];
 
 /** Whether these rights reach a level. */
-export const may = (held: Rights, right: Right, level: Exclude<RightLevel, 'none'>): boolean =>
+export const can = (held: Rights, right: Right, level: Exclude<RightLevel, 'none'>): boolean =>
   RIGHT_LEVELS.indexOf(held[right]) >= RIGHT_LEVELS.indexOf(level);
 
 interface Staff {
@@ -96,6 +96,6 @@ export interface Asked {
 /** Whether staff with these rights may call an endpoint: reading takes view, everything else edit (PERM-01). */
 export function mayCall(held: Rights, { method, area, money }: Asked): boolean {
   const level = method === 'GET' ? 'view' : 'edit';
-  const inArea = area === 'staff' || (area === null ? held === ALL_RIGHTS : may(held, area, level));
-  return inArea && (money === null || may(held, money, level));
+  const inArea = area === 'staff' || (area === null ? held === ALL_RIGHTS : can(held, area, level));
+  return inArea && (money === null || can(held, money, level));
 }

@@ -9,11 +9,11 @@ import { useMissedNews } from '#src/layout/bell/use-missed-news.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { createLocalMedia } from './call/local-media.ts';
 import type { Picture } from './call/negotiation.ts';
-import { Over } from './Over.tsx';
+import { CallEnded } from './Over.tsx';
 import { type Call, startCall } from './room/call.ts';
 import { CallRoom } from './room/CallRoom.tsx';
 import { useStore } from './room/store.ts';
-import { Stopped } from './Stopped.tsx';
+import { CallFailed } from './Stopped.tsx';
 import { WaitingRoom } from './waiting/WaitingRoom.tsx';
 import { WithDocuments } from './WithDocuments.tsx';
 
@@ -36,7 +36,7 @@ function InCall({ classroom, call, initialPicture, onLeave }: InCallProps) {
     const why = status === 'taken' ? status : (refusal ?? 'unavailable');
     return (
       <WithDocuments lessonId={classroom.lessonId}>
-        <Stopped why={why} onAgain={call.room.join} onBack={onLeave} />
+        <CallFailed why={why} onAgain={call.room.join} onBack={onLeave} />
       </WithDocuments>
     );
   }
@@ -92,7 +92,7 @@ function Lesson({ classroom }: { classroom: Classroom }) {
   return (
     <WithDocuments lessonId={lessonId}>
       {isDone ? (
-        <Over classroom={classroom} />
+        <CallEnded classroom={classroom} />
       ) : (
         <WaitingRoom classroom={classroom} media={media} onJoin={join} />
       )}

@@ -12,7 +12,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { withWhom } from './who.ts';
 
 /** After the lesson: what came of it, and what is asked of whom. */
-export function Over({ classroom }: { classroom: Classroom }) {
+export function CallEnded({ classroom }: { classroom: Classroom }) {
   const { t } = useTranslation('classroom');
   const { me, status, lessonId, startsAt } = classroom;
   const isCancelled = status === 'CANCELLED';

@@ -13,7 +13,7 @@ interface StoppedProps {
 }
 
 /** One is not in the room any more: why, and what can be done. */
-export function Stopped({ why, onAgain, onBack }: StoppedProps) {
+export function CallFailed({ why, onAgain, onBack }: StoppedProps) {
   const { t } = useTranslation('classroom');
   const again = why === 'taken' ? t('stopped.take-back') : t('common:retry');
   return (

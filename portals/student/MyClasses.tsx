@@ -3,7 +3,7 @@ import { LESSON_KINDS } from '#domain/shared/lesson-kind.ts';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { NewLessonButton } from './booking/NewLessonButton.tsx';
 import { ComingClasses } from './classes/ComingClasses.tsx';
 import { MonthClasses } from './classes/MonthClasses.tsx';
@@ -22,13 +22,13 @@ export function MyClasses() {
     <>
       <PageHeader title={t('classes.title')} subtitle={<ZoneNote />} actions={<NewLessonButton />} />
       <Box sx={filters}>
-        <Segmented
+        <ToggleGroup
           label={t('classes.view.label')}
           value={view}
           options={CLASSES_VIEWS.map((each) => ({ value: each, label: t(`classes.view.${each}`) }))}
           onChange={(next) => go({ view: next === 'week' ? null : next, day: null, page: null })}
         />
-        <Segmented
+        <ToggleGroup
           label={t('classes.kind')}
           value={kind ?? ALL}
           options={[

@@ -18,7 +18,7 @@ import { DayField } from '#src/ui/DayField.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { Row, Rows } from '#src/ui/Rows.tsx';
+import { Row, Stack } from '#src/ui/Rows.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useCopy } from './use-copy.ts';
 
@@ -74,7 +74,7 @@ function Friends({ friends }: ReferralReply) {
       {friends.length === 0 ? (
         <EmptyState icon={GroupAdd} title={t('referral.no-friends')} text={t('referral.no-friends-text')} />
       ) : (
-        <Rows>
+        <Stack>
           {friends.map(({ firstName, status, createdAt, completedAt }) => (
             <Row key={`${firstName}${createdAt}`} align="center">
               <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -87,7 +87,7 @@ function Friends({ friends }: ReferralReply) {
               <StatusBadge value={status} />
             </Row>
           ))}
-        </Rows>
+        </Stack>
       )}
     </Card>
   );

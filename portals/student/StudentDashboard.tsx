@@ -23,7 +23,7 @@ const AFTER_MS = 3_000;
 
 /** The first load is what comes next; what stands beside it follows at once. */
 const Beside = lazyPart(
-  () => import('./dashboard/Beside.tsx').then((m) => m.Beside),
+  () => import('./dashboard/DashboardAside.tsx').then((m) => m.DashboardAside),
   'progress',
   'student-platform-dashboard',
 );

@@ -7,7 +7,7 @@ import { countryName } from '#src/i18n/country-name.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { type Fact, Facts } from '#src/ui/Facts.tsx';
+import { type Fact, DescriptionList } from '#src/ui/Facts.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { TeacherForm } from './TeacherForm.tsx';
@@ -55,7 +55,7 @@ export function AboutTeacher({ profile }: { profile: TeacherProfile }) {
   );
   return (
     <Card title={t('profile.about')} actions={edit}>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </Card>
   );
 }

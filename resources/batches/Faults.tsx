@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { BatchFault } from '#domain/office/api/batches.ts';
 import { RA, resourcePaths, toPublicPath } from '#src/backoffice/screen/resource-paths.ts';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 interface FaultsProps {
   faults: readonly BatchFault[];
@@ -17,7 +17,7 @@ const hasPage = (resource: string): boolean =>
 
 /** What was not done, item by item, with every reason. The position of an import's row is the line a spreadsheet shows. */
 export function Faults({ faults, resource, isFile }: FaultsProps) {
-  const t = useWords();
+  const t = useT();
   const reason = ([field, text]: [string, string]) => (
     <li key={field}>{field ? `${t(`imports.field.${field}`, { defaultValue: field })}: ${text}` : text}</li>
   );

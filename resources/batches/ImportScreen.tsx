@@ -25,7 +25,7 @@ import { Faults } from './Faults.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { MissingRecord } from '#src/backoffice/record/MissingRecord.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { LIST_OF } from './list-of.ts';
 import { Mapping } from './Mapping.tsx';
@@ -40,7 +40,7 @@ const MAILED: Partial<Record<ImportResource, string>> = {
 
 /** What a dry run said. */
 function Checked({ record }: { record: ImportRecord }) {
-  const t = useWords();
+  const t = useT();
   const { resource, total, bad, waiting, faults } = record;
   const good = total - bad;
   const mailed = MAILED[resource] ?? 'no-mail';
@@ -64,7 +64,7 @@ function Checked({ record }: { record: ImportRecord }) {
 }
 
 function Draft({ record }: { record: ImportRecord }) {
-  const t = useWords();
+  const t = useT();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isDiscarding, setIsDiscarding] = useState(false);
@@ -144,7 +144,7 @@ function Draft({ record }: { record: ImportRecord }) {
 
 /** A file on its way in: how it is read, what its columns mean, what would come in. Whatever is chosen is kept at once. */
 export function ImportScreen() {
-  const t = useWords();
+  const t = useT();
   const { id = '' } = useParams();
   const query = useApi(getImport, { params: { id } });
   const { resource = IMPORT_RESOURCES[0] } = query.data ?? {};

@@ -1,12 +1,12 @@
 import Check from '@mui/icons-material/Check';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 const STEPS = ['file', 'columns', 'start'] as const;
 
 /** How far a file has come on its way in, and what is still to be done. */
 export function ImportSteps({ at }: { at: (typeof STEPS)[number] }) {
-  const t = useWords();
+  const t = useT();
   const now = STEPS.indexOf(at);
   return (
     <Box component="ol" aria-label={t('imports.steps')} sx={list}>

@@ -17,7 +17,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { toast } from '#src/toast-store.ts';
 import { MissingRecord } from '#src/backoffice/record/MissingRecord.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Faults } from './Faults.tsx';
 import { JobActions } from './JobActions.tsx';
 import { JobFile } from '#src/backoffice/bulk/JobFile.tsx';
@@ -36,7 +36,7 @@ function useRenewAfter(job: BatchRecord): void {
 }
 
 function FaultList({ job }: { job: BatchRecord }) {
-  const t = useWords();
+  const t = useT();
   const query = useApi(batchFaults, { params: { id: job.id } });
   return (
     <QueryView query={query}>
@@ -56,7 +56,7 @@ function FaultList({ job }: { job: BatchRecord }) {
 }
 
 function Job({ job }: { job: BatchRecord }) {
-  const t = useWords();
+  const t = useT();
   useRenewAfter(job);
   const { id, kind, status, failed, fileName, accountName, isOwn, startedAt, finishedAt } = job;
   const isImport = kind === 'IMPORT';
@@ -108,7 +108,7 @@ function Job({ job }: { job: BatchRecord }) {
 
 /** One job: how far it is, live, and what of it was not done and why. */
 export function JobScreen() {
-  const t = useWords();
+  const t = useT();
   const { id = '' } = useParams();
   const query = useJob(id);
   const nameOf = useJobName();

@@ -7,12 +7,12 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { isUnderWay, useJobName, useJobs } from '#src/backoffice/bulk/use-jobs.ts';
 
 /** Says wherever one is that a job has ended which was under way before. */
 function useEndings(jobs: readonly BatchRecord[] | undefined): void {
-  const t = useWords();
+  const t = useT();
   const nameOf = useJobName();
   const underWay = useRef(new Set<string>());
   useEffect(() => {
@@ -29,7 +29,7 @@ function useEndings(jobs: readonly BatchRecord[] | undefined): void {
 
 /** The way to one's jobs, from every page; lit with their number while some are under way. */
 export function JobsButton() {
-  const t = useWords();
+  const t = useT();
   const { data } = useJobs();
   useEndings(data);
   const count = data?.filter(isUnderWay).length ?? 0;

@@ -8,12 +8,12 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { JobProgress } from '#src/backoffice/bulk/JobProgress.tsx';
 import { useJobName, useJobs } from '#src/backoffice/bulk/use-jobs.ts';
 
 function Row({ job }: { job: BatchRecord }) {
-  const t = useWords();
+  const t = useT();
   const nameOf = useJobName();
   const { id, status, fileName, isOwn, accountName, createdAt } = job;
   const to = status === 'DRAFT' ? paths.importOne(id) : paths.job(id);
@@ -39,7 +39,7 @@ function Row({ job }: { job: BatchRecord }) {
 
 /** What one left to the background, the newest first; admins see everybody's. */
 export function JobsScreen() {
-  const t = useWords();
+  const t = useT();
   const query = useJobs();
   return (
     <>

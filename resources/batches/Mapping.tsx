@@ -4,7 +4,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { selectSx } from '#src/backoffice/screen/select-style.ts';
 import { tableSx } from '#src/backoffice/screen/table-style.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 interface MappingProps {
   record: ImportRecord;
@@ -13,7 +13,7 @@ interface MappingProps {
 
 /** The first rows as they were read, and over each column what it means. A field that is chosen anew leaves its old column. */
 export function Mapping({ record, onChange }: MappingProps) {
-  const t = useWords();
+  const t = useT();
   const { headers, mapping, sample, resource } = record;
   const fields = fieldsFor(resource, useUserContext().user?.admin ?? false);
   const choose = (at: number, field: string | null) =>

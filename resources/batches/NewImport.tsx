@@ -18,7 +18,7 @@ import { FilePicker } from '#src/backoffice/record/FilePicker.tsx';
 import { saveFile } from '#src/backoffice/screen/save-file.ts';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { LIST_OF } from './list-of.ts';
 
@@ -26,7 +26,7 @@ const ENDINGS = ['.csv', '.tsv', '.txt'];
 
 /** What can be in a file: nobody should have to guess it. */
 function Columns({ resource }: { resource: ImportResource }) {
-  const t = useWords();
+  const t = useT();
   const isAdmin = useUserContext().user?.admin ?? false;
   const fields = fieldsFor(resource, isAdmin);
   const save = () =>
@@ -52,7 +52,7 @@ function Columns({ resource }: { resource: ImportResource }) {
 
 /** The file first: it is sent as soon as it is chosen, and nothing comes in by that. */
 export function NewImport() {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const wished = importResource.safeParse(search.get('resource'));

@@ -1,7 +1,7 @@
 import { importDelimiter, importEncoding, type ImportRecord } from '#domain/office/api/imports.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Reading = Pick<ImportRecord, 'encoding' | 'delimiter'>;
 
@@ -13,7 +13,7 @@ export function ReadingChoice({
   reading: Reading;
   onChange: (change: Partial<Reading>) => void;
 }) {
-  const t = useWords();
+  const t = useT();
   const encodings = importEncoding.options.map((value) => ({
     value,
     label: t(`imports.encoding-of.${value}`),

@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts';
 import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { BUSINESS_REQUIRED, BusinessForm } from './BusinessForm.tsx';
 import { EMPTY_CONTACT, withContacts } from './business-values.ts';
 
@@ -28,7 +28,7 @@ const EMPTY = {
 
 /** A new company; contract, managers and employees follow on its record. */
 export function BusinessCreate() {
-  const t = useWords();
+  const t = useT();
   const create = useCommand(business.create);
   return (
     <>

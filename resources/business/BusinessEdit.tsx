@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts';
 import { EditForm } from '#src/backoffice/form/EditForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { BUSINESS_REQUIRED, BusinessForm } from './BusinessForm.tsx';
 import { businessValues, withContacts } from './business-values.ts';
 
@@ -30,7 +30,7 @@ function Edit({ business }: { business: BusinessRecord }) {
 
 /** ROUTE-04 (/business/{id}/edit). */
 export function BusinessEdit() {
-  const t = useWords();
+  const t = useT();
   return (
     <RecordScreen<BusinessRecord>
       resource="business"

@@ -4,7 +4,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ContactsField } from './ContactsField.tsx';
 
 /** Without it there is no company. */
@@ -12,7 +12,7 @@ export const BUSINESS_REQUIRED = ['name'] as const;
 
 /** The fields of a company, the same for a new one and for one that is there. */
 export function BusinessForm() {
-  const t = useWords();
+  const t = useT();
   const statuses = useOptions('vocabulary:standing', valuesOf(STANDING));
   const field = (name: string) => ({ name, label: t(`business.field.${name}`) });
   return (

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { BUSINESS_COLUMNS } from './business-columns.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
@@ -26,7 +26,7 @@ const nameOf = ({ name }: BusinessRecord): string => name;
 
 /** ROUTE-04: the companies. */
 export function BusinessList() {
-  const t = useWords();
+  const t = useT();
   const create = (
     <Button component={Link} to={paths.businessNew} variant="contained" startIcon={<Add />}>
       <ResponsiveLabel>{t('business.new')}</ResponsiveLabel>

@@ -15,7 +15,7 @@ import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 const TEXTS = ['vocabulary', 'business', 'company', 'company-record'];
 const OverviewTab = lazyPart(() => import('./OverviewTab.tsx').then((m) => m.OverviewTab), ...TEXTS);
@@ -29,7 +29,7 @@ const InvoicesTab = lazyPart(() => import('./invoices/InvoicesTab.tsx').then((m)
 const ContractTab = lazyPart(() => import('./contract/ContractTab.tsx').then((m) => m.ContractTab), ...TEXTS);
 
 function Header({ business }: { business: BusinessRecord }) {
-  const t = useWords();
+  const t = useT();
   const { id, name, status, studentCount, groupCount, phone, hubspotProviderId } = business;
   const crm = hubspotProviderId && crmContactAddress(settings.crmContactUrl, hubspotProviderId);
   return (
@@ -62,7 +62,7 @@ function Header({ business }: { business: BusinessRecord }) {
 }
 
 function Company({ business }: { business: BusinessRecord }) {
-  const t = useWords();
+  const t = useT();
   const { id, name } = business;
   return (
     <>

@@ -5,7 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { EMPTY_CONTACT } from './business-values.ts';
 
 interface ContactProps {
@@ -14,7 +14,7 @@ interface ContactProps {
 }
 
 function MainChoice({ index }: { index: number }) {
-  const t = useWords();
+  const t = useT();
   const { setValue } = useFormContext();
   const contacts = useWatch({ name: 'contacts' }) as { isMain?: boolean }[];
   const choose = () =>
@@ -30,7 +30,7 @@ function MainChoice({ index }: { index: number }) {
 }
 
 function Contact({ index, onRemove }: ContactProps) {
-  const t = useWords();
+  const t = useT();
   const name = useWatch({ name: `contacts.${index}.name` }) as string;
   const field = (id: string) => ({ name: `contacts.${index}.${id}`, label: t(`business.contacts.${id}`) });
   return (
@@ -56,7 +56,7 @@ function Contact({ index, onRemove }: ContactProps) {
 
 /** Whom the school talks to, in their order; one of them is the main one. */
 export function ContactsField() {
-  const t = useWords();
+  const t = useT();
   const { fields, append, remove } = useFieldArray({ name: 'contacts' });
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>

@@ -14,7 +14,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { CostCentres } from './people/CostCentres.tsx';
 import { Managers } from './people/Managers.tsx';
 
@@ -46,7 +46,7 @@ function Contract({ business }: { business: BusinessRecord }) {
 }
 
 function Contacts({ contacts }: Pick<BusinessRecord, 'contacts'>) {
-  const t = useWords();
+  const t = useT();
   if (contacts.length === 0)
     return <Box sx={{ color: 'text.secondary', mb: 1.5 }}>{t('business.contacts.none')}</Box>;
   return (
@@ -93,7 +93,7 @@ function Billing({ business }: { business: BusinessRecord }) {
 
 /** The company on one page: what it uses and has left, what it has agreed on, whom to talk to, who signs in for it. */
 export function OverviewTab({ business }: { business: BusinessRecord }) {
-  const t = useWords();
+  const t = useT();
   const seesMoney = useCan()('money', 'view');
   const { id, budgetCents, contractStartsOn, contractEndsOn } = business;
   const toUsage = (search: Readonly<Record<string, string>>) => `?${new URLSearchParams(search)}#usage`;

@@ -6,13 +6,13 @@ import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
-import { Refused } from '#resources/lessons/Refused.tsx';
+import { useT } from '#src/backoffice/screen/use-words.ts';
+import { ErrorNotice } from '#resources/lessons/Refused.tsx';
 import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
 
 /** Who came; the credits are consumed either way, and the dialog says so. */
 export function AttendanceDialog({ lesson, onClose }: { lesson: LessonRecord; onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const seated = lesson.students.filter(({ status }) => status !== 'CANCELLED');
   const [present, setPresent] = useState<readonly string[]>(seated.map(({ id }) => id));
   const report = useCommand(reportAttendance, {
@@ -39,7 +39,7 @@ export function AttendanceDialog({ lesson, onClose }: { lesson: LessonRecord; on
   );
   return (
     <Modal title={t('lesson-calendar.attendance')} size="small" onClose={onClose} actions={actions}>
-      <Refused error={report.error} onChoose={() => {}} />
+      <ErrorNotice error={report.error} onChoose={() => {}} />
       <p>{t('lesson-calendar.attendance-text')}</p>
       {seated.map(({ id, fullName }) => (
         <Box component="label" key={id} sx={row}>

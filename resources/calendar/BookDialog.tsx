@@ -14,10 +14,10 @@ import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import type { PlanStart } from '#resources/regular-lessons/plan-wish.ts';
 import { useLengths } from '#resources/lessons/use-lengths.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { FreeSlots } from '#resources/lessons/FreeSlots.tsx';
-import { Refused } from '#resources/lessons/Refused.tsx';
+import { ErrorNotice } from '#resources/lessons/Refused.tsx';
 import {
   askedOf,
   atInstant,
@@ -42,7 +42,7 @@ const TYPES = ['OCCASIONAL', 'TRIAL'] as const;
 
 /** A new lesson for whom the calendar is of; free slots are a press away. */
 export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialogProps) {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   const offerUndo = useOfferUndo();
   const [type, setType] = useState<(typeof TYPES)[number]>('OCCASIONAL');
@@ -88,7 +88,7 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
   return (
     <Modal title={t('lesson-calendar.new')} onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Refused
+        <ErrorNotice
           error={book.error}
           under={['startsAt', 'teacherId']}
           onChoose={(instant) => setWish(atInstant(wish, instant, zone))}

@@ -8,7 +8,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { learnersOf } from '#resources/lessons/names.ts';
 import { blockId, PlacedId } from './placed.ts';
@@ -25,7 +25,7 @@ interface DayLessonsProps {
 
 /** The first lessons of a day, a line each, and the one that was just placed there. */
 export function DayLessons({ day, lessons, of, most, onOpen }: DayLessonsProps) {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   const address = useSpanAddress();
   const placedId = use(PlacedId);

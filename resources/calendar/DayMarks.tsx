@@ -2,13 +2,13 @@ import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { displayOf, LESSON_DISPLAY } from '#domain/scheduling/lesson.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 const MOST = 8;
 
 /** How full a day is, where its lessons' names have no room: a mark each, and their number in words. */
 export function DayMarks({ lessons }: { lessons: readonly LessonRecord[] }) {
-  const t = useWords();
+  const t = useT();
   if (lessons.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>

@@ -8,7 +8,7 @@ import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { toPx } from '#resources/lessons/grid-times.ts';
 import type { Placed, Stretch } from './lanes.ts';
@@ -29,7 +29,7 @@ interface LessonBlockProps {
 
 /** One lesson in the grid: a button that opens it, and that a mouse, or a finger after a long press, drags to another time. */
 export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBlockProps) {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   const { lesson, from, to, lane, lanes } = block;
   const isPlaced = use(PlacedId) === lesson.id;

@@ -12,7 +12,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { CalendarDialogs, type OpenDialog } from './CalendarDialogs.tsx';
 import { type CalendarOf, isOfAll } from '#resources/lessons/calendar-of.ts';
 import { LessonGrid } from './LessonGrid.tsx';
@@ -23,7 +23,7 @@ import { useSpan, useSpanAddress } from './use-span.ts';
 
 /** Lessons by day, week or month, of one person or group or of all; dragged, opened, booked (ROUTE-08 dateTarget). */
 export function LessonCalendar({ of }: { of: CalendarOf }) {
-  const t = useWords();
+  const t = useT();
   const mayChange = useCan()('calendar', 'edit');
   const zone = useZone();
   const span = useSpan(isOfAll(of));

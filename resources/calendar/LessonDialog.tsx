@@ -14,7 +14,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { PresenceBadge } from '#src/backoffice/record/AlsoOpen.tsx';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { LessonRecordButton } from '../lessons/LessonRecordButton.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { learnersOf } from '#resources/lessons/names.ts';
 
 export type LessonAction = 'move' | 'cancel' | 'substitute' | 'attendance';
@@ -27,7 +27,7 @@ interface LessonDialogProps {
 
 /** One lesson: when, who, what it costs each, and everything that can be done with it. */
 export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
-  const t = useWords();
+  const t = useT();
   const mayChange = useCan()('calendar', 'edit');
   const hasBegun = Date.parse(lesson.startsAt) <= useNow();
   const actions = mayChange && (

@@ -1,7 +1,7 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { type CalendarOf, isOfAll } from '#resources/lessons/calendar-of.ts';
 import { dayColumns, teacherColumns } from './grid-columns.ts';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -27,7 +27,7 @@ const OF_A_WEEK = 14;
 
 /** Lessons as the span asks: hours of a day or week, days of a month. All teachers together have a column each for a day. */
 export function LessonGrid({ span, lessons, of, isWaiting = false, ...on }: LessonGridProps) {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   const days = daysOfSpan(span);
   const isAll = isOfAll(of);

@@ -6,7 +6,7 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { DayLessons } from './DayLessons.tsx';
 import { DayMarks } from './DayMarks.tsx';
@@ -25,7 +25,7 @@ interface MonthGridProps {
 
 /** Weeks under each other; a day shows its first lessons and leads to the rest. */
 export function MonthGrid({ days, month, lessons, of, most, onOpen }: MonthGridProps) {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   const today = useToday();
   const address = useSpanAddress();

@@ -7,14 +7,14 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { type Span, VIEWS } from './span.ts';
 import { useSpanAddress } from './use-span.ts';
 
 /** Back, on, to today, and how much at once: links, so that Back and a shared address keep the place. */
 export function SpanBar({ span, children }: { span: Span; children?: ReactNode }) {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const address = useSpanAddress();
   return (
@@ -53,7 +53,7 @@ export function SpanBar({ span, children }: { span: Span; children?: ReactNode }
         </Button>
       </Box>
       <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
-      <Segmented
+      <ToggleGroup
         label={t('lesson-calendar.view')}
         value={span.view}
         options={VIEWS.map((value) => ({ value, label: t(`lesson-calendar.${value}`) }))}

@@ -6,7 +6,7 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { HOUR_PX, hoursOf, stretchOf, toPx } from '#resources/lessons/grid-times.ts';
 import { type GridColumn, isIn } from './grid-columns.ts';
@@ -29,7 +29,7 @@ interface TimeGridProps {
 
 /** Days, or one day's teachers, side by side, hours from top to bottom, in the reader's zone; opens at now or the first lesson. */
 export function TimeGrid({ columns, lessons, of, isWaiting = false, onOpen, onDrop, onFree }: TimeGridProps) {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   const today = useToday();
   const blocks = lessons

@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts';
 import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { CouponFields } from './CouponFields.tsx';
 
 const EMPTY = {
@@ -23,7 +23,7 @@ const EMPTY = {
 
 /** A new coupon. */
 export function CouponCreate() {
-  const t = useWords();
+  const t = useT();
   const create = useCommand(coupons.create);
   return (
     <>

@@ -20,7 +20,7 @@ import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Stands, Used } from './CouponStanding.tsx';
 import { CouponLink } from './CouponLink.tsx';
 import { CouponFields } from './CouponFields.tsx';
@@ -59,7 +59,7 @@ export function EditCoupon({ coupon }: { coupon: CouponRecord }) {
 }
 
 function Uses({ id }: { id: string }) {
-  const t = useWords();
+  const t = useT();
   const uses = useApi(listCouponUses, { params: { id } });
   return (
     <Card title={t('coupons.uses')}>
@@ -92,7 +92,7 @@ function Uses({ id }: { id: string }) {
 
 /** A coupon to change, and who has used it. */
 export function CouponEdit() {
-  const t = useWords();
+  const t = useT();
   const may = useCan();
   return (
     <RecordScreen<CouponRecord> resource="coupons" titleOf={({ code }) => code} isFresh>

@@ -4,11 +4,11 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { CountField } from '#src/backoffice/form/CountField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** A coupon's fields; its code is chosen once. */
 export function CouponFields({ isNew = false }: { isNew?: boolean }) {
-  const t = useWords();
+  const t = useT();
   const field = (name: string) => ({ name, label: t(`coupons.field.${name}`) });
   return (
     <>

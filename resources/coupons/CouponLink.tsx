@@ -5,11 +5,11 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { copyText } from '#src/ui/copy-text.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** The address of the page that says what a coupon gives, for mails and posters. */
 export function CouponLink({ coupon: { code } }: { coupon: CouponRecord }) {
-  const t = useWords();
+  const t = useT();
   const path = paths.studentPromo({ code });
   const address = `${window.location.origin}${path}`;
   const copy = () => copyText(address, { done: t('coupons.copied'), refused: t('coupons.copy-refused') });

@@ -14,16 +14,16 @@ import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 import { Stands, Used } from './CouponStanding.tsx';
 
 function Who({ staffOnly }: Pick<CouponRecord, 'staffOnly'>) {
-  const t = useWords();
+  const t = useT();
   return t(staffOnly ? 'coupons.staff' : 'coupons.everybody');
 }
 function Shown({ isPublic }: Pick<CouponRecord, 'isPublic'>) {
-  const t = useWords();
+  const t = useT();
   return t(isPublic ? 'coupons.shown' : 'coupons.by-code');
 }
 
@@ -50,7 +50,7 @@ export const COUPON_COLUMNS: Columns<CouponRecord> = [
 
 /** The school's coupons: who sees money sees them, who may edit settings makes them. */
 export function CouponList() {
-  const t = useWords();
+  const t = useT();
   const may = useCan();
   return (
     <>

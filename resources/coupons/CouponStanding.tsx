@@ -1,12 +1,12 @@
 import type { CouponRecord } from '#domain/billing/api/coupons.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** How often it was used, of how often it may be. */
 export function Used({ coupon: { usedCount, maxUses } }: { coupon: CouponRecord }) {
-  const t = useWords();
+  const t = useT();
   return maxUses === null ? usedCount : t('coupons.used-of', { used: usedCount, max: maxUses });
 }
 
@@ -16,11 +16,11 @@ export function Stands({
 }: {
   coupon: CouponRecord;
 }) {
-  const t = useWords();
+  const t = useT();
   const today = useToday();
   if (!isActive) return <StatusBadge value="INACTIVE" />;
   if (endsOn !== null && endsOn < today) return <StatusBadge value="EXPIRED" />;
-  if (maxUses !== null && usedCount >= maxUses) return <Pill tone="warning">{t('coupons.used-up')}</Pill>;
-  if (startsOn !== null && startsOn > today) return <Pill tone="info">{t('coupons.not-yet')}</Pill>;
+  if (maxUses !== null && usedCount >= maxUses) return <Chip tone="warning">{t('coupons.used-up')}</Chip>;
+  if (startsOn !== null && startsOn > today) return <Chip tone="info">{t('coupons.not-yet')}</Chip>;
   return <StatusBadge value="ACTIVE" />;
 }

@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts';
 import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { COURSE_REQUIRED, CourseForm } from './CourseForm.tsx';
 
 const EMPTY = {
@@ -21,7 +21,7 @@ const EMPTY = {
 
 /** ROUTE-15: a new course, without participants yet; of the company in the address. */
 export function CourseCreate() {
-  const t = useWords();
+  const t = useT();
   const [search] = useSearchParams();
   const create = useCommand(courses.create, { invalidates: [courses.list] });
   return (

@@ -5,7 +5,7 @@ import { useCan } from '#src/session/use-may.ts';
 import { EditForm } from '#src/backoffice/form/EditForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { COURSE_REQUIRED, CourseForm } from './CourseForm.tsx';
 
 const valuesOf = (course: CourseRecord, mayPrice: boolean) => ({
@@ -47,7 +47,7 @@ function Edit({ course }: { course: CourseRecord }) {
 
 /** ROUTE-15. */
 export function CourseEdit() {
-  const t = useWords();
+  const t = useT();
   return (
     <RecordScreen<CourseRecord>
       resource="courses"

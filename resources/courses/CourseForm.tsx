@@ -7,7 +7,7 @@ import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { HoursField } from './HoursField.tsx';
 
 /** Without these there is no course. */
@@ -23,7 +23,7 @@ export const COURSE_REQUIRED = [
 
 /** The fields of a course; what was communicated to Fundae cannot be typed over. */
 export function CourseForm({ status = 'DRAFT' }: { status?: CourseStatus }) {
-  const t = useWords();
+  const t = useT();
   const field = (name: string) => ({ name, label: t(`courses.field.${name}`) });
   const modes = useOptions('courses.mode', COURSE_MODES);
   const mayPrice = useCan()('money', 'edit');

@@ -9,12 +9,12 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useEditable } from '#src/backoffice/record/editable.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
 /** Where the course stands and where it can go from there. */
 export function CourseHeader({ course }: { course: CourseRecord }) {
-  const t = useWords();
+  const t = useT();
   const today = useToday();
   const isEditable = useEditable();
   const [to, setTo] = useState<CourseStatus | null>(null);

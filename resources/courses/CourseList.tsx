@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { COURSE_COLUMNS } from './course-columns.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
@@ -22,7 +22,7 @@ const nameOf = ({ name }: CourseRecord): string => name;
 
 /** ROUTE-15: the courses that companies claim from Fundae. */
 export function CourseList() {
-  const t = useWords();
+  const t = useT();
   const create = (
     <Button component={Link} to={paths.courseNew} variant="contained" startIcon={<Add />}>
       <ResponsiveLabel>{t('courses:new')}</ResponsiveLabel>

@@ -7,7 +7,7 @@ import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { CourseHeader } from './CourseHeader.tsx';
 import { AttendanceTab } from './tabs/AttendanceTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
@@ -20,7 +20,7 @@ const EvidenceTab = lazyPart(
 );
 
 function Course({ course }: { course: CourseRecord }) {
-  const t = useWords();
+  const t = useT();
   const { id, name } = course;
   return (
     <>

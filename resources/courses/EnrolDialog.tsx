@@ -11,7 +11,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { SHOWS_COURSE, useCourseChange } from './use-course-change.ts';
 
 type Body = z.infer<typeof enrolInCourse.body>;
@@ -25,7 +25,7 @@ interface EnrolDialogProps {
 
 /** Adds one of the company's students. */
 export function EnrolDialog({ course, studentId = '', onClose }: EnrolDialogProps) {
-  const t = useWords();
+  const t = useT();
   const today = useToday();
   const changed = useCourseChange();
   const enrol = useCommand(enrolInCourse, { invalidates: SHOWS_COURSE });

@@ -10,7 +10,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { SHOWS_COURSE, useCourseChange } from './use-course-change.ts';
 
 type Body = z.infer<typeof leaveCourse.body>;
@@ -23,7 +23,7 @@ interface LeaveDialogProps {
 
 /** Notes a participant's last day. */
 export function LeaveDialog({ course, participant, onClose }: LeaveDialogProps) {
-  const t = useWords();
+  const t = useT();
   const leftOn = useToday();
   const changed = useCourseChange();
   const leave = useCommand(leaveCourse, { invalidates: SHOWS_COURSE });

@@ -11,7 +11,7 @@ import { DateField } from '#src/ui/form/DateField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { SHOWS_COURSE, useCourseChange } from './use-course-change.ts';
 
 type Body = z.infer<typeof moveCourse.body>;
@@ -27,7 +27,7 @@ const DATED: ReadonlySet<CourseStatus> = new Set(['COMMUNICATED', 'FINISHED', 'C
 
 /** Takes a course to its next status, saying what follows from it. */
 export function MoveDialog({ course, to, onClose }: MoveDialogProps) {
-  const t = useWords();
+  const t = useT();
   const on = useToday();
   const changed = useCourseChange();
   const move = useCommand(moveCourse, { invalidates: SHOWS_COURSE });

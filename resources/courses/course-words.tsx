@@ -1,7 +1,7 @@
 import type { CourseRecord } from '#domain/teaching/api/courses.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 export function CourseMode({ mode }: Pick<CourseRecord, 'mode'>) {
-  const t = useWords();
+  const t = useT();
   return t(`courses.mode.${mode}`);
 }

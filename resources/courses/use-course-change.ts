@@ -1,13 +1,13 @@
 import { useRefresh } from 'react-admin';
 import { courseAttendance, type CourseRecord } from '#domain/teaching/api/courses.ts';
-import { useKeepRecord } from '#src/backoffice/form/use-keep-record.ts';
+import { useSaveRecord } from '#src/backoffice/form/use-keep-record.ts';
 
 /** What the attendance of a course rests on has changed with it. */
 export const SHOWS_COURSE = [courseAttendance];
 
 /** Shows the changed course at once, and asks the rest anew. */
 export function useCourseChange() {
-  const keep = useKeepRecord<CourseRecord>('courses');
+  const keep = useSaveRecord<CourseRecord>('courses');
   const refresh = useRefresh();
   return (course: CourseRecord) => {
     keep(course);

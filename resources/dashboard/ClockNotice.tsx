@@ -4,14 +4,14 @@ import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** The days of change are the same all day. */
 const SELDOM = { staleTime: 600_000 };
 
 /** From two weeks before clocks change until every weekly lesson that they move is decided. */
 export function ClockNotice() {
-  const t = useWords();
+  const t = useT();
   const { data = [] } = useApi(clockChanges, {}, SELDOM);
   return data
     .filter(({ undecided }) => (undecided ?? 0) > 0)

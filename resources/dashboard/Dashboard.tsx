@@ -1,6 +1,6 @@
 import Today from '@mui/icons-material/TodayOutlined';
 import { Box } from '#src/ui/Box.tsx';
-import { may } from '#domain/shared/rights.ts';
+import { can } from '#domain/shared/rights.ts';
 import { dashboard, type DashboardData } from '#domain/provider/api/dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
 import type { Right } from '#domain/shared/rights.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ClockNotice } from './ClockNotice.tsx';
 import { Figures } from './Figures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -71,7 +71,7 @@ function OneByOne({ data }: { data: DashboardData }) {
 
 /** Whoever works on none of the day's matters has no day here: their pages are in the menu. */
 function NoDay() {
-  const t = useWords();
+  const t = useT();
   return <EmptyState icon={Today} title={t('dashboard.no-day')} text={t('dashboard.no-day-text')} />;
 }
 
@@ -100,12 +100,12 @@ const School = lazyPage(() => import('./school/SchoolReport.tsx').then((module) 
 
 /** ROUTE-01: what today asks of support; for who may see money, in #school, how the school is doing. */
 export function Dashboard() {
-  const t = useWords();
+  const t = useT();
   const { user } = useUserContext();
   return (
     <>
       <ScreenTitle title={t('dashboard.title')} />
-      {user?.rights && may(user.rights, 'finance', 'view') ? (
+      {user?.rights && can(user.rights, 'finance', 'view') ? (
         <HashTabs
           label={t('dashboard.tabs')}
           tabs={[

@@ -7,7 +7,7 @@ import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { VARIANT_ICONS } from '#src/ui/variant-icons.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 const WHERE: Record<FirstStep, string> = {
   MAIL: paths.settingsSection('integrations'),
@@ -24,7 +24,7 @@ type Steps = NonNullable<DashboardData['firstSteps']>;
 
 /** What a new school does before its first lesson: what is done, what is next, and the way there. */
 export function FirstSteps({ steps }: { steps: Steps }) {
-  const t = useWords();
+  const t = useT();
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone)?.step;
   const progress = t('first-steps.progress', { done, count: steps.length });

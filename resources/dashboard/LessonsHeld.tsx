@@ -4,12 +4,12 @@ import { paths } from '#src/paths.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { shortDate } from './short-date.ts';
 
 /** Each bar leads to the lessons that took place on its day. */
 export function LessonsHeld({ data: { lessonsHeld } }: { data: DashboardData }) {
-  const t = useWords();
+  const t = useT();
   const points = lessonsHeld.map(({ on, count }) => ({
     label: shortDate(on),
     value: count,

@@ -4,12 +4,12 @@ import { paths } from '#src/paths.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { shortDate } from './short-date.ts';
 
 /** Each bar leads to the students who came in its week. */
 export function NewStudents({ data: { newStudents } }: { data: DashboardData }) {
-  const t = useWords();
+  const t = useT();
   const points = newStudents.map(({ week, count }) => ({
     label: shortDate(week),
     value: count,

@@ -8,15 +8,15 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { Upon } from '#src/ui/Upon.tsx';
+import { ActionTarget } from '#src/ui/Upon.tsx';
 import { CellLink, OneStopRows } from '#src/backoffice/table/RowLink.tsx';
 import { TaskType } from '../support-tasks/TaskType.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { rowsSx } from './rows-style.ts';
 
 /** The requests that wait longest, each leading to its answer. */
 export function OpenTasks({ data: { supportTasks } }: { data: DashboardData }) {
-  const t = useWords();
+  const t = useT();
   const now = useNow();
   return (
     <Card
@@ -37,7 +37,7 @@ export function OpenTasks({ data: { supportTasks } }: { data: DashboardData }) {
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
                   <CellLink to={paths.supportTask(id)} isStop>
                     <TaskType type={type} />
-                    <Upon>{issuerName}</Upon>
+                    <ActionTarget>{issuerName}</ActionTarget>
                   </CellLink>
                   {studentId ? <CellLink to={paths.student(studentId)}>{issuerName}</CellLink> : issuerName}
                 </Box>

@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { shortDate } from './short-date.ts';
 
 interface RevenueProps {
@@ -15,7 +15,7 @@ interface RevenueProps {
 
 /** Paid each week, for admins; each bar leads to the payments. */
 export function Revenue({ revenue, currency }: RevenueProps) {
-  const t = useWords();
+  const t = useT();
   const points = revenue.map(({ week, cents }) => ({
     label: shortDate(week),
     value: cents,

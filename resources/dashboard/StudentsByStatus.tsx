@@ -5,11 +5,11 @@ import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** Where the students stand; each row leads to them. The figures are text, the bars decoration. */
 export function StudentsByStatus({ data: { studentsByStatus } }: { data: DashboardData }) {
-  const t = useWords();
+  const t = useT();
   if (studentsByStatus.length === 0) return null;
   const top = Math.max(1, ...studentsByStatus.map(({ count }) => count));
   return (

@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink, OneStopRows } from '#src/backoffice/table/RowLink.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Lesson = DashboardData['lessons']['next'][number];
 
@@ -21,7 +21,7 @@ const addressOf = ({ groupId, students }: Lesson): string | undefined => {
 
 /** How today's lessons stand, and those that come next. */
 export function TodayLessons({ data: { lessons } }: { data: DashboardData }) {
-  const t = useWords();
+  const t = useT();
   return (
     <Card title={t('dashboard.today')}>
       {lessons.byStatus.length > 0 && (

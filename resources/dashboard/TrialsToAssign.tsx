@@ -6,13 +6,13 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { rowsSx } from './rows-style.ts';
 
 /** Who asked for a trial and has no teacher yet, longest first. */
 export function TrialsToAssign({ data: { trials } }: { data: DashboardData }) {
-  const t = useWords();
+  const t = useT();
   return (
     <Card title={t('dashboard.trials')}>
       {trials.oldest.length === 0 ? (
@@ -24,7 +24,7 @@ export function TrialsToAssign({ data: { trials } }: { data: DashboardData }) {
               <Box sx={{ minWidth: 0 }}>
                 <CellLink to={paths.trial(id)}>{studentName}</CellLink>{' '}
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  <Word of={`language.${language}`} />
+                  <FieldLabel of={`language.${language}`} />
                 </Box>
               </Box>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

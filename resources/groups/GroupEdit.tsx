@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts';
 import { EditForm } from '#src/backoffice/form/EditForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { GROUP_REQUIRED, GroupForm } from './GroupForm.tsx';
 import { SeatsNotice } from './SeatsNotice.tsx';
 
@@ -41,7 +41,7 @@ function Edit({ group }: { group: GroupRecord }) {
 
 /** ROUTE-10: /group/{id}/edit. */
 export function GroupEdit() {
-  const t = useWords();
+  const t = useT();
   return (
     <RecordScreen<GroupRecord>
       resource="groups"

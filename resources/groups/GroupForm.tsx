@@ -10,14 +10,14 @@ import { CountField } from '#src/backoffice/form/CountField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** Without these there is no group. */
 export const GROUP_REQUIRED = ['name', 'capacity'] as const;
 
 /** The fields of a group; its company is chosen once, when it is made. */
 export function GroupForm({ isNew = false }: { isNew?: boolean }) {
-  const t = useWords();
+  const t = useT();
   const field = (name: string) => ({ name, label: t(`groups.field.${name}`) });
   const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE));
   const levels = useOptions('vocabulary:level', valuesOf(LEVEL), t('groups.any-level'));

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { BulkGroupStatus } from './BulkGroupStatus.tsx';
 import { GROUP_COLUMNS } from './group-columns.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
@@ -27,7 +27,7 @@ const nameOf = ({ name }: GroupRecord): string => name;
 
 /** ROUTE-10: the groups. */
 export function GroupList() {
-  const t = useWords();
+  const t = useT();
   const create = (
     <Button component={Link} to={paths.groupNew} variant="contained" startIcon={<Add />}>
       <ResponsiveLabel>{t('groups.new')}</ResponsiveLabel>

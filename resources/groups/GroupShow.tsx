@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
 import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
@@ -15,7 +15,7 @@ import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { SeriesList } from '#resources/regular-lessons/SeriesList.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 import { AttendanceTab } from './attendance/AttendanceTab.tsx';
 import { GroupSchedule } from './GroupSchedule.tsx';
@@ -23,14 +23,14 @@ import { MembersTab } from './members/MembersTab.tsx';
 import { Seats } from './Seats.tsx';
 
 function Header({ group }: { group: GroupRecord }) {
-  const t = useWords();
+  const t = useT();
   const { id, name, status, language, level, teacherId, teacherName, businessId, businessName } = group;
   return (
     <RecordHeader
       name={name}
       badges={
         <>
-          <StatusBadge value={status} /> <Word of={`language.${language}`} /> {level}
+          <StatusBadge value={status} /> <FieldLabel of={`language.${language}`} /> {level}
         </>
       }
       facts={
@@ -51,7 +51,7 @@ function Header({ group }: { group: GroupRecord }) {
 
 /** ROUTE-10: one group: who is in it, when it meets. */
 export function GroupShow() {
-  const t = useWords();
+  const t = useT();
   return (
     <RecordScreen<GroupRecord> resource="groups" titleOf={({ name }) => name}>
       {(group) => (

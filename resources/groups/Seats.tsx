@@ -1,10 +1,10 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { GroupRecord } from '#domain/scheduling/api/groups.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** Seats taken of all, and who waits for one. */
 export function Seats({ group: { seatsTaken, capacity, waitingCount } }: { group: GroupRecord }) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box component="span" sx={seats}>
       <Box aria-hidden sx={track}>

@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form';
 import type { GroupRecord } from '#domain/scheduling/api/groups.ts';
 import { seatsToFill } from '#domain/scheduling/group.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** More seats let those who wait in at once, with mails and credits: said before it is saved. */
 export function SeatsNotice({ group: { seatsTaken, waitingCount, ...group } }: { group: GroupRecord }) {
-  const t = useWords();
+  const t = useT();
   const capacity = Number(useWatch({ name: 'capacity' }));
   const count = Math.min(waitingCount, seatsToFill({ capacity, seatsTaken }));
   if (capacity === group.capacity || !(count > 0)) return null;

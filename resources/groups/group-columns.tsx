@@ -6,13 +6,13 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { CellLink, RowLink } from '#src/backoffice/table/RowLink.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 import { Seats } from './Seats.tsx';
 
 export const GROUP_COLUMNS: Columns<GroupRecord> = [
   { id: 'name', sortBy: 'name', render: ({ id, name }) => <RowLink to={paths.group(id)}>{name}</RowLink> },
   { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
-  { id: 'language', render: ({ language }) => <Word of={`language.${language}`} /> },
+  { id: 'language', render: ({ language }) => <FieldLabel of={`language.${language}`} /> },
   { id: 'level', render: ({ level }) => level ?? <NoValue /> },
   { id: 'seats', render: (group) => <Seats group={group} /> },
   {

@@ -9,14 +9,14 @@ import { Typography } from '#src/ui/Typography.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { learnersOf } from './names.ts';
-import { Refused } from './Refused.tsx';
+import { ErrorNotice } from './Refused.tsx';
 import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
 
 /** Asks for the reason and says what comes back; undo is offered afterwards. */
 export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const offerUndo = useOfferUndo();
   const [reason, setReason] = useState('');
   const [version, noteRefusal] = useSeenVersion(lesson);
@@ -44,7 +44,7 @@ export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; 
   return (
     <Modal title={title} size="small" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Refused error={cancel.error} onChoose={() => {}} />
+        <ErrorNotice error={cancel.error} onChoose={() => {}} />
         <Typography>{t('lesson-calendar.cancel-consequence', { count: held })}</Typography>
         <LabelledInput
           label={t('lesson-calendar.field.reason')}

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { byFit } from './by-fit.ts';
 import type { StartWish } from './start-wish.ts';
 
@@ -30,7 +30,7 @@ const ANY: ReadonlySet<DayPeriod> = new Set();
 
 /** The free slots from the wished day on that suit the wished time best, of the wished teacher or of all; never an empty list where there is one later. */
 export function FreeSlots({ studentId, wish, onChoose, wished = ANY }: FreeSlotsProps) {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   const isWished = ({ startsAt }: Slot) => wished.has(periodOf(wallClockOf(startsAt, zone).time));
   const { date, time, durationMinutes, teacherId } = wish;

@@ -14,7 +14,7 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { type StudentLesson, StudentLessonCard } from './StudentLessonCard.tsx';
 
 const ChangesAsked = lazyPart(
@@ -31,7 +31,7 @@ interface PastProps {
 }
 
 function Past({ lessons, months }: PastProps) {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   const now = useNow();
   const over = lessons.filter(({ endsAt }) => Date.parse(endsAt) <= now);
@@ -53,7 +53,7 @@ function Past({ lessons, months }: PastProps) {
 
 /** Lessons that are over, the latest first; further back on demand. */
 export function HistoryTab({ id }: { id: string }) {
-  const t = useWords();
+  const t = useT();
   const to = useToday();
   const [months, setMonths] = useState(STEP_MONTHS);
   const query = { from: addMonths(to, -months), to };

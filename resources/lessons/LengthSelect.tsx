@@ -1,10 +1,10 @@
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { useLengths } from './use-lengths.ts';
 
 /** How long a lesson takes: the lengths of the school's rules, and the one that it has. */
 export function LengthSelect({ value, onChange }: { value: number; onChange: (minutes: number) => void }) {
-  const t = useWords();
+  const t = useT();
   const { lengths } = useLengths();
   const offered = lengths.includes(value) ? lengths : [...lengths, value];
   return (

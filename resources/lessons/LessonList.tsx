@@ -12,7 +12,7 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { LESSON_COLUMNS } from './lesson-columns.tsx';
 
 const FILTERS: readonly Filter[] = [
@@ -26,7 +26,7 @@ const FILTERS: readonly Filter[] = [
 
 /** All lessons as a list, those to come first of all, the next one on top: what stands behind a figure of the dashboard. */
 export function LessonList() {
-  const t = useWords();
+  const t = useT();
   const today = useToday();
   const toCome = useMemo(() => ({ from: today }), [today]);
   const nameOf = (lesson: LessonRecord): string => learnersOf(lesson, t('lessons.nobody'));

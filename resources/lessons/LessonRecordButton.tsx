@@ -3,7 +3,7 @@ import { formatInstant } from '#domain/values/instant.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 const LessonRecordDialog = lazyPart(
   () => import('./LessonRecordDialog.tsx').then((m) => m.LessonRecordDialog),
@@ -19,7 +19,7 @@ interface LessonRecordButtonProps {
 
 /** Opens what is known of a lesson that is over: attendance, room and report. */
 export function LessonRecordButton({ lessonId, name, startsAt }: LessonRecordButtonProps) {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -14,10 +14,10 @@ import { useMissing } from '#src/ui/form/use-missing.ts';
 import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { learnersOf } from './names.ts';
 import { MovesTo } from './MovesTo.tsx';
-import { Refused } from './Refused.tsx';
+import { ErrorNotice } from './Refused.tsx';
 import { askedOf, atDrop, atInstant, givenStart, missingStart, wishOf } from './start-wish.ts';
 import { StartFields } from './StartFields.tsx';
 import type { Drop } from './use-drag.ts';
@@ -33,7 +33,7 @@ interface MoveDialogProps {
 
 /** Another time, teacher or length for a lesson, with the reason; what was typed stays whatever the server says. */
 export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps) {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   const offerUndo = useOfferUndo();
   const span = useSpanText();
@@ -71,7 +71,7 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
   return (
     <Modal title={title} onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Refused
+        <ErrorNotice
           error={move.error}
           under={['startsAt', 'teacherId', 'reason']}
           onChoose={(instant) => setWish(atInstant(wish, instant, zone))}

@@ -3,11 +3,11 @@ import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** The lesson as somebody else has left it meanwhile, beside what one was about to do with it. */
 export function NewerLesson({ lesson }: { lesson: LessonRecord }) {
-  const t = useWords();
+  const t = useT();
   return (
     <Notice variant="warning">
       {t('lesson-calendar.changed-meanwhile')}

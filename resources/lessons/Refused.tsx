@@ -7,7 +7,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { newerOf } from '#src/ui/form/newer-of.ts';
 import { unplacedOf } from '#src/backoffice/form/unplaced.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { NewerLesson } from './NewerLesson.tsx';
 
 interface Helped {
@@ -21,7 +21,7 @@ const offersOf = (error: ApiError): readonly string[] => {
   return details.instants ?? details.slots?.map(({ startsAt }) => startsAt) ?? [];
 };
 
-interface RefusedProps {
+interface ErrorNoticeProps {
   error: unknown;
   onChoose: (instant: string) => void;
   /** The fields that say themselves what is wrong with them. */
@@ -29,8 +29,8 @@ interface RefusedProps {
 }
 
 /** Why it was refused, and what can be done instead with one press. */
-export function Refused({ error, onChoose, under = [] }: RefusedProps) {
-  const t = useWords();
+export function ErrorNotice({ error, onChoose, under = [] }: ErrorNoticeProps) {
+  const t = useT();
   if (!error) return null;
   const newer = newerOf<LessonRecord>(error);
   if (newer) return <NewerLesson lesson={newer} />;

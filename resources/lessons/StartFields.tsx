@@ -4,7 +4,7 @@ import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
 import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { LengthSelect } from './LengthSelect.tsx';
 import type { StartWish } from './start-wish.ts';
 
@@ -18,7 +18,7 @@ interface StartFieldsProps {
 
 /** Day, time on the reader's clock, length and teacher: the keyboard's way to place a lesson. */
 export function StartFields({ wish, onChange, errors, suggested }: StartFieldsProps) {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   const day = errors['date'] ?? errors['startsAt'];
   const set = (change: Partial<StartWish>) => onChange({ ...wish, instant: undefined, ...change });

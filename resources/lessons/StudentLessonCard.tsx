@@ -7,13 +7,13 @@ import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
 import { seatStatusOf } from '#src/features/scheduling/agenda/seat-status.ts';
 import { paths } from '#src/paths.ts';
 import { LessonRecordButton } from './LessonRecordButton.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 export type StudentLesson = z.output<typeof studentLessons.reply>[number];
 
 /** A lesson of a student: with whom, how their seat stands, what it cost, why it fell through. */
 export function StudentLessonCard({ lesson }: { lesson: StudentLesson }) {
-  const t = useWords();
+  const t = useT();
   const { teacherId, teacherName, groupName, credits, cancelReason, stars } = lesson;
   const status = seatStatusOf({ status: lesson.status as LessonStatus, seatStatus: lesson.seatStatus });
   const notes = [

@@ -5,7 +5,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { CellLink, RowLink } from '#src/backoffice/table/RowLink.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 import { lessonAddress } from '#src/backoffice/screen/lesson-address.ts';
 
 function Learners({ groupId, groupName, students }: LessonRecord) {
@@ -29,7 +29,7 @@ export const LESSON_COLUMNS: Columns<LessonRecord> = [
     id: 'teacherName',
     render: ({ teacherId, teacherName }) => <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink>,
   },
-  { id: 'type', render: ({ type }) => <Word of={`lessonKind.${type}`} /> },
+  { id: 'type', render: ({ type }) => <FieldLabel of={`lessonKind.${type}`} /> },
   { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
   { id: 'seats', isNumeric: true, render: ({ seatsTaken, capacity }) => `${seatsTaken}/${capacity}` },
   { id: 'cancelReason', isOptional: true, render: ({ cancelReason }) => cancelReason ?? <NoValue /> },

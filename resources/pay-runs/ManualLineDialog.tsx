@@ -12,7 +12,7 @@ import { toast } from '#src/toast-store.ts';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { STALE_AFTER_PAY } from './stale.ts';
 
 type Body = z.infer<typeof addPayLine.body>;
@@ -26,7 +26,7 @@ interface ManualLineDialogProps {
 
 /** A bonus or a deduction with its reason. */
 export function ManualLineDialog({ runId, teacherId = '', onClose }: ManualLineDialogProps) {
-  const t = useWords();
+  const t = useT();
   const kinds = useOptions('pay:kind', ['BONUS', 'DEDUCTION']);
   const add = useCommand(addPayLine, { invalidates: STALE_AFTER_PAY });
   const form = useSchemaForm<Body>(addPayLine.body, { teacherId, kind: 'BONUS', reason: '' });

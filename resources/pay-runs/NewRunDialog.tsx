@@ -12,13 +12,13 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Body = z.infer<typeof createPayRun.body>;
 
 /** Opens the run of a month and goes to it. */
 export function NewRunDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const month = useToday();
   const create = useCommand(createPayRun, { invalidates: [payRuns.list, payCosts] });

@@ -9,7 +9,7 @@ import { DateField } from '#src/ui/form/DateField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { monthLabel } from './month.ts';
 import { STALE_AFTER_PAY } from './stale.ts';
 
@@ -17,7 +17,7 @@ type Body = z.infer<typeof payPayRun.body>;
 
 /** Notes the day on which the money left. */
 export function PaidDialog({ run, onClose }: { run: PayRunRecord; onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const paidOn = useToday();
   const pay = useCommand(payPayRun, { invalidates: STALE_AFTER_PAY });
   const form = useSchemaForm<Body>(payPayRun.body, { paidOn, version: run.version });

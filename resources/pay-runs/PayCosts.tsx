@@ -5,12 +5,12 @@ import { Card } from '#src/ui/Card.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { shortMonth } from './month.ts';
 
 /** What the runs cost month by month; each bar leads to its run. */
 export function PayCosts() {
-  const t = useWords();
+  const t = useT();
   const unit = useCurrency();
   const costs = useApi(payCosts);
   return (

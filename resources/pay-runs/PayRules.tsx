@@ -6,12 +6,12 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { PayRulesDialog } from './PayRulesDialog.tsx';
 
 /** What teachers are paid when a lesson is no ordinary one. */
 export function PayRules() {
-  const t = useWords();
+  const t = useT();
   const rules = useApi(getPayRules);
   const [edited, setEdited] = useState<PayRulesRecord | null>(null);
   return (

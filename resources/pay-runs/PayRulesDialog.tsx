@@ -8,7 +8,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { CountField } from '#src/backoffice/form/CountField.tsx';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Body = z.infer<typeof updatePayRules.body>;
 const NAMES = [
@@ -21,7 +21,7 @@ const NAMES = [
 
 /** Changes what of the hourly rate is paid. */
 export function PayRulesDialog({ rules, onClose }: { rules: PayRulesRecord; onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const update = useCommand(updatePayRules, { invalidates: [getPayRules] });
   const form = useSchemaForm<Body>(updatePayRules.body, rules);
   const save = async (body: Body, { version }: PayRulesRecord) => {

@@ -21,7 +21,7 @@ import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { MissingRecord } from '#src/backoffice/record/MissingRecord.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { hoursOf } from '#src/ui/hours-of.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { WithFinance } from './WithFinance.tsx';
 import { ManualLineDialog } from './ManualLineDialog.tsx';
 import { monthLabel } from './month.ts';
@@ -31,7 +31,7 @@ import { RunTeachers } from './RunTeachers.tsx';
 import { STALE_AFTER_PAY } from './stale.ts';
 
 function Figures({ run }: { run: PayRunRecord }) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box sx={figures}>
       <KeyFigure label={t('payroll:total')} value={<MoneyField cents={run.totalCents} />} />
@@ -43,7 +43,7 @@ function Figures({ run }: { run: PayRunRecord }) {
 }
 
 function State({ run: { status, confirmedAt, confirmedByName, paidOn } }: { run: PayRunRecord }) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mr: 'auto' }}>
       <StatusBadge value={status} />
@@ -77,7 +77,7 @@ function useReckoned({ id, status }: PayRunRecord) {
 }
 
 function Run({ run }: { run: PayRunRecord }) {
-  const t = useWords();
+  const t = useT();
   const { isDraft, reckon, isReckoning } = useReckoned(run);
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -122,7 +122,7 @@ function Run({ run }: { run: PayRunRecord }) {
 }
 
 function Loaded({ id }: { id: string }) {
-  const t = useWords();
+  const t = useT();
   const run = useApi(payRuns.one, { params: { id } }, { retry: false });
   if (isMissing(run.error)) return <MissingRecord list={paths.payroll} name={t('pay-runs.title')} />;
   return (

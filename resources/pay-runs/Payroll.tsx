@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { FreshDrafts } from './FreshDrafts.tsx';
 import { monthLabel } from './month.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
@@ -27,7 +27,7 @@ const nameOf = ({ month }: PayRunRecord): string => monthLabel(month);
 
 /** ROUTE-11: the pay of the teachers, month by month. */
 export function Payroll() {
-  const t = useWords();
+  const t = useT();
   const [isNew, setIsNew] = useState(false);
   return (
     <>

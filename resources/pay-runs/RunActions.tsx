@@ -21,7 +21,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { monthLabel } from './month.ts';
 import { PaidDialog } from './PaidDialog.tsx';
 import { STALE_AFTER_PAY } from './stale.ts';
@@ -34,7 +34,7 @@ interface RunActionsProps {
 
 /** What can be done with a run where it stands. */
 export function RunActions({ run, onStale }: RunActionsProps) {
-  const t = useWords();
+  const t = useT();
   const [asked, setAsked] = useState<'confirm' | 'paid' | 'discard' | null>(null);
   const close = () => setAsked(null);
   return (
@@ -58,7 +58,7 @@ export function RunActions({ run, onStale }: RunActionsProps) {
 }
 
 function Confirm({ run, onStale, onClose }: RunActionsProps & { onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const unit = useCurrency();
   const month = monthLabel(run.month);
   const total = formatMoney(run.totalCents, unit);
@@ -92,7 +92,7 @@ function Confirm({ run, onStale, onClose }: RunActionsProps & { onClose: () => v
 }
 
 function Discard({ run, onClose }: { run: PayRunRecord; onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const discard = useCommand(discardPayRun, {
     invalidates: [payRuns.list, payCosts],

@@ -2,12 +2,12 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import { exportPayRun, type PayRunRecord } from '#domain/billing/api/pay-runs.ts';
 import { addressOf } from '#src/api/client.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { useDownload } from './use-download.ts';
 
 /** A run as the bank and the accountant want it. */
 export function RunFiles({ run: { id, month } }: { run: PayRunRecord }) {
-  const t = useWords();
+  const t = useT();
   const file = useDownload();
   return (['teachers', 'lines'] as const).map((of) => (
     <Button

@@ -11,14 +11,14 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { hoursOf } from '#src/ui/hours-of.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { TeacherLines } from './TeacherLines.tsx';
 
 type Row = PayOfTeacher & { id: string };
 const NUMERIC = ['lessons', 'hours', 'lessonCents', 'correctionCents', 'manualCents', 'totalCents'];
 
 function Iban({ iban }: Row) {
-  const t = useWords();
+  const t = useT();
   if (iban === null) return <Box sx={{ color: 'error.main', fontWeight: 600 }}>{t('payroll:no-iban')}</Box>;
   return <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatIban(iban)}</Box>;
 }
@@ -40,7 +40,7 @@ const COLUMNS = {
 
 /** What a run comes to for each teacher; the one in the address with its lines. */
 export function RunTeachers({ run }: { run: PayRunRecord }) {
-  const t = useWords();
+  const t = useT();
   const [search, setSearch] = useAddressSearch();
   const teachers = useApi(payRunTeachers, { params: { id: run.id } });
   const close = () =>

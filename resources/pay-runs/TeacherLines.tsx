@@ -25,7 +25,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ManualLineDialog } from './ManualLineDialog.tsx';
 import { monthLabel } from './month.ts';
 import { STALE_AFTER_PAY } from './stale.ts';
@@ -39,7 +39,7 @@ interface TeacherLinesProps {
 
 /** A teacher's lines of a run, each with its reason; of a draft bonuses and deductions can be added and taken out. */
 export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
-  const t = useWords();
+  const t = useT();
   const { teacherId, fullName } = teacher;
   const runId = run.id;
   const lines = useApi(payRunLines, { params: { id: run.id }, query: { teacherId } });
@@ -101,7 +101,7 @@ export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
 }
 
 function Statement({ run, teacherId }: { run: PayRunRecord; teacherId: string }) {
-  const t = useWords();
+  const t = useT();
   const file = useDownload();
   const name = `pay-${run.month.slice(0, 7)}`;
   const asked = { params: { id: run.id }, query: { teacherId } };

@@ -2,7 +2,7 @@ import Lock from '@mui/icons-material/LockOutlined';
 import type { ReactNode } from 'react';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** Pay is the school's finances: for whom that right is given (domain/shared/rights.ts). */
 export function useSeesPay(): boolean {
@@ -12,7 +12,7 @@ export function useSeesPay(): boolean {
 
 /** The API refuses the others too. */
 export function WithFinance({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const t = useT();
   if (useSeesPay()) return children;
   return <EmptyState icon={Lock} title={t('payroll:admins-only')} text={t('payroll:admins-only-text')} />;
 }

@@ -7,11 +7,11 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { monthLabel } from './month.ts';
 
 function Confirmed({ confirmedAt, confirmedByName }: PayRunRecord) {
-  const t = useWords();
+  const t = useT();
   return (
     <span>
       <InstantField at={confirmedAt} /> {confirmedByName && t('payroll:by', { name: confirmedByName })}

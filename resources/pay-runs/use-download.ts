@@ -3,11 +3,11 @@ import type { ApiAddress } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** Fetches a file to keep; when it is not to be had, it says why. */
 export function useDownload() {
-  const t = useWords();
+  const t = useT();
   return useMutation({
     mutationFn: ({ address, fileName }: { address: ApiAddress; fileName: string }) =>
       downloadFile(address, fileName),

@@ -14,7 +14,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { saveFile } from '#src/backoffice/screen/save-file.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 /** An accountant asks for the last years at most. */
@@ -22,7 +22,7 @@ const MONTHS_BACK = 72;
 
 /** Invoices and credit notes of a month for the accountant. */
 export function AccountantButton() {
-  const t = useWords();
+  const t = useT();
   const today = monthOf(useToday());
   const months = Array.from({ length: MONTHS_BACK }, (_, back) => {
     const value = monthsFrom(today, -back);

@@ -9,10 +9,10 @@ import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { count } = useBulkSelection();
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -48,6 +48,6 @@ function Dialog({ onClose }: { onClose: () => void }) {
 
 /** Mails a reminder of every ticked payment. */
 export function BulkRemind() {
-  const t = useWords();
+  const t = useT();
   return <BulkButton label={t('bulk.remind')} dialog={Dialog} />;
 }

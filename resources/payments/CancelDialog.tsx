@@ -3,7 +3,7 @@ import { cancelPayment } from '#domain/billing/api/orders.ts';
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
 import { usePaymentChange } from './use-payment-change.ts';
 
@@ -15,7 +15,7 @@ const nameOf = ({ studentName, businessName }: PaymentRecord) => studentName ?? 
 
 /** Gives an open payment up, with a reason. */
 export function CancelDialog({ payment, onClose }: DialogProps) {
-  const t = useWords();
+  const t = useT();
   const [reason, setReason] = useState('');
   const cancel = usePaymentChange(cancelPayment, { done: t('payments.cancelled'), onDone: onClose });
   const { said, unless } = useMissing({ reason: reason.trim() === '' });

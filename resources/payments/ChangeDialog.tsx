@@ -6,7 +6,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** What the server said of each field, if it did. */
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
@@ -29,7 +29,7 @@ interface ChangeDialogProps {
 /** A dialog that changes something: what it refuses stands above, what was typed stays. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, label, isDangerous = false, isBusy, error, fields, onDo, onClose, children } = props;
-  const t = useWords();
+  const t = useT();
   const said = Object.entries(fieldsOf(error));
   const elsewhere = said.filter(([name]) => !fields.includes(name)).map(([, text]) => text);
   const actions = (

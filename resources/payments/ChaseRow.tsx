@@ -9,26 +9,26 @@ import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { Tick } from '#src/ui/Tick.tsx';
-import { Upon } from '#src/ui/Upon.tsx';
+import { Checkbox } from '#src/ui/Tick.tsx';
+import { ActionTarget } from '#src/ui/Upon.tsx';
 import { useSelection } from '#src/backoffice/bulk/use-selection.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from './Amount.tsx';
 import { Failure } from './Failure.tsx';
 import { Payer } from './Payer.tsx';
-import { Standing } from './Standing.tsx';
+import { PaymentStatus } from './Standing.tsx';
 
 export type Doing = { what: 'remind' | 'record' | 'note'; payment: PaymentRecord } | null;
 
 /** Ticked to be reminded of with others; what is to be given back is not. */
 function RowTick({ payment: { id, studentName, businessName } }: { payment: PaymentRecord }) {
-  const t = useWords();
+  const t = useT();
   const { data = [], selectedIds } = useListContext();
   const { toggle } = useSelection();
   const index = data.findIndex((each) => each.id === id);
   if (index < 0) return <Box sx={{ width: 40, flexShrink: 0 }} />;
   return (
-    <Tick
+    <Checkbox
       label={t('list.select', { name: businessName ?? studentName })}
       isOn={selectedIds.includes(id)}
       onToggle={(isShift) => toggle(index, isShift)}
@@ -38,12 +38,14 @@ function RowTick({ payment: { id, studentName, businessName } }: { payment: Paym
 
 /** One payment to chase, with what can be done about it. */
 export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doing: Doing) => void }) {
-  const t = useWords();
+  const t = useT();
   const may = useCan();
   const mayMoveMoney = useMayMoveMoney();
   const { businessName, studentName, description, invoiceNumber } = payment;
   const upon = (
-    <Upon>{[businessName ?? studentName, description ?? invoiceNumber].filter(Boolean).join(', ')}</Upon>
+    <ActionTarget>
+      {[businessName ?? studentName, description ?? invoiceNumber].filter(Boolean).join(', ')}
+    </ActionTarget>
   );
   const button = (what: NonNullable<Doing>['what']) =>
     (what === 'note' ? may('payments', 'edit') : mayMoveMoney) && (
@@ -61,7 +63,7 @@ export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doi
             <span>
               <Payer payment={payment} />
             </span>
-            <Standing payment={payment} />
+            <PaymentStatus payment={payment} />
           </Box>
           <Link to={paths.payment(payment.id)}>
             <Amount cents={payment.amountCents} of={payment.currency} /> · {description ?? invoiceNumber}

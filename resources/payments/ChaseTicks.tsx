@@ -3,23 +3,28 @@ import { ListContextProvider, type ListControllerResult, useList, useListContext
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { BulkBar } from '#src/backoffice/bulk/BulkBar.tsx';
-import { Tick } from '#src/ui/Tick.tsx';
+import { Checkbox } from '#src/ui/Tick.tsx';
 import { useSelection } from '#src/backoffice/bulk/use-selection.ts';
 import { WholeFilter } from '#src/backoffice/filters/whole-filter.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { BulkRemind } from './BulkRemind.tsx';
 
 /** What the page shows, as the server filters it. */
 export const TO_CHASE = { toChase: true };
 
 function PageTick() {
-  const t = useWords();
+  const t = useT();
   const { data = [] } = useListContext();
   const { togglePage, isWholePage, isPartOfPage } = useSelection();
   if (data.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', mt: 1, ml: 2, gap: 1.5 }}>
-      <Tick label={t('list.select-page')} isOn={isWholePage} isMixed={isPartOfPage} onToggle={togglePage} />
+      <Checkbox
+        label={t('list.select-page')}
+        isOn={isWholePage}
+        isMixed={isPartOfPage}
+        onToggle={togglePage}
+      />
       <span aria-hidden>{t('list.select-page')}</span>
     </Box>
   );

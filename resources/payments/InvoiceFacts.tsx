@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { withCountryName } from '#domain/shared/country.ts';
 import type { InvoiceBuyer } from '#domain/billing/api/orders.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** Whom an invoice is made out to, and where it is mailed: read before it is issued. */
 export function InvoiceFacts({ buyer: { name, taxId, address, mailTo } }: { buyer: InvoiceBuyer }) {
-  const t = useWords();
+  const t = useT();
   const { language } = useTranslation().i18n;
   return (
     <Box component="dl" sx={facts}>

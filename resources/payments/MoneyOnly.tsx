@@ -4,7 +4,7 @@ import type { RightLevel } from '#domain/shared/rights.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 interface MoneyOnlyProps {
   level?: Exclude<RightLevel, 'none'>;
@@ -13,7 +13,7 @@ interface MoneyOnlyProps {
 
 /** What customers pay is seen by whoever has the right to it; nothing is asked of the server for others. */
 export function MoneyOnly({ level = 'view', children }: MoneyOnlyProps) {
-  const t = useWords();
+  const t = useT();
   if (useCan()('money', level)) return children;
   return (
     <>

@@ -16,7 +16,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { toast } from '#src/toast-store.ts';
 import { isNoDate } from '#src/ui/form/unread.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
@@ -24,12 +24,12 @@ import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { UnsavedGuard } from '#src/backoffice/form/UnsavedGuard.tsx';
-import { useKeepRecord } from '#src/backoffice/form/use-keep-record.ts';
+import { useSaveRecord } from '#src/backoffice/form/use-keep-record.ts';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { fieldsOf } from './ChangeDialog.tsx';
 import { ConfirmTake, type Price } from './new/ConfirmTake.tsx';
 import { PayerPicker } from './new/PayerPicker.tsx';
@@ -41,12 +41,12 @@ const WHEN = ['paid', 'due'] as const;
 
 /** Takes a payment: who pays, for what, how, and whether it is here already. The price is the server's. */
 export function NewPayment() {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const may = useCan();
   const currency = useCurrency();
   const [address] = useSearchParams();
-  const keep = useKeepRecord<PaymentRecord>('payments');
+  const keep = useSaveRecord<PaymentRecord>('payments');
   const [wish, setWish] = useState<PaymentWish>({
     ...EMPTY_WISH,
     studentId: address.get('studentId'),
@@ -134,7 +134,7 @@ export function NewPayment() {
         </Card>
         <Card title={t('payments.how')}>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <Segmented
+            <ToggleGroup
               label={t('payments.when')}
               value={wish.isPaid ? 'paid' : 'due'}
               options={WHEN.map((value) => ({ value, label: t(`payments.when-${value}`) }))}

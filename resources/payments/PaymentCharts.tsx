@@ -9,7 +9,7 @@ import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { daysWithin, firstDay, receivedByMonth, sharesOf } from './charts.ts';
 import { Method } from './payment-columns.tsx';
 import { Shares } from './Shares.tsx';
@@ -20,7 +20,7 @@ const WORTH_A_PICTURE = 5;
 
 /** What the list finds of the last year in pictures, each part leading to its rows. The list does not wait for it. */
 export function PaymentCharts() {
-  const t = useWords();
+  const t = useT();
   const { filterValues, isPending, total = 0 } = useListContext();
   const present = monthOf(useToday());
   const summary = useApi(

@@ -14,7 +14,7 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { MoneyOnly } from './MoneyOnly.tsx';
 import { PaymentCharts } from './PaymentCharts.tsx';
 import { BulkRemind } from './BulkRemind.tsx';
@@ -41,7 +41,7 @@ const nameOf = ({ studentName, businessName, id }: PaymentRecord): string =>
 
 /** ROUTE-03: the payments, the latest first, with what they come to. */
 export function PaymentList() {
-  const t = useWords();
+  const t = useT();
   const mayChange = useMayMoveMoney();
   const create = mayChange && (
     <Button component={Link} to={paths.paymentNew()} variant="contained" startIcon={<Add />}>

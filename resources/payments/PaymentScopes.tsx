@@ -2,11 +2,11 @@ import { NavLink } from 'react-router';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { onTouch } from '#src/theme/touch.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** All payments, or those that somebody has to ask for. */
 export function PaymentScopes() {
-  const t = useWords();
+  const t = useT();
   return (
     <Box component="nav" aria-label={t('payments.scopes')} sx={nav}>
       <NavLink to={paths.payments} end>

@@ -8,7 +8,7 @@ import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { MoneyOnly } from './MoneyOnly.tsx';
 import { Invoices } from './show/Invoices.tsx';
 import { Lots } from './show/Lots.tsx';
@@ -19,7 +19,7 @@ import { Refunds } from './show/Refunds.tsx';
 import { Timeline } from './show/Timeline.tsx';
 
 function Behind({ payment }: { payment: PaymentRecord }) {
-  const t = useWords();
+  const t = useT();
   const detail = useApi(getPaymentDetail, { params: { id: payment.id } });
   return (
     <QueryView query={detail}>
@@ -55,7 +55,7 @@ function Behind({ payment }: { payment: PaymentRecord }) {
 
 /** ROUTE-03: one payment: what was ordered, what came and went, and what can be done now. */
 export function PaymentShow() {
-  const t = useWords();
+  const t = useT();
   return (
     <MoneyOnly>
       <RecordScreen<PaymentRecord>

@@ -12,7 +12,7 @@ import { keyOf } from '#src/api/queries.ts';
 import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ChaseRow, type Doing } from './ChaseRow.tsx';
 import { ChaseTicks, TO_CHASE } from './ChaseTicks.tsx';
 import { MoneyOnly } from './MoneyOnly.tsx';
@@ -23,7 +23,7 @@ const STEP = 50;
 
 /** Late and refused payments whose orders still wait: remind by mail, note the call, record what came. */
 export function PaymentsToChase() {
-  const t = useWords();
+  const t = useT();
   const client = useQueryClient();
   const [doing, setDoing] = useState<Doing>(null);
   const [wanted, setWanted] = useState(STEP);

@@ -14,7 +14,7 @@ import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { readCents } from '#src/backoffice/form/read-cents.ts';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from './Amount.tsx';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
@@ -32,7 +32,7 @@ const METHODS = ['TRANSFER', 'CASH'] as const;
 
 /** Money has come, as much as was expected or not: what follows is said before. What nobody owed is kept to be given back. */
 export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
-  const t = useWords();
+  const t = useT();
   const today = useToday();
   const currency = payment.currency as Currency;
   const toGiveBack = !(paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus }));

@@ -11,7 +11,7 @@ import { useMissing } from '#src/ui/form/use-missing.ts';
 import { AmountInput } from '#src/backoffice/form/AmountInput.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { readCents } from '#src/backoffice/form/read-cents.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
 import { usePaymentChange } from './use-payment-change.ts';
 
@@ -26,7 +26,7 @@ const isOf = (free: number, count: number) => Number.isInteger(count) && count >
 
 /** Money back, part or whole: what becomes of the credits is shown before, and the agent's to decide. */
 export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
-  const t = useWords();
+  const t = useT();
   const currency = useCurrency();
   const left = payment.amountCents - payment.refundedCents;
   const { surplusCents } = payment;

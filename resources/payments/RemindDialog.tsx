@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { remindPayment } from '#domain/billing/api/orders.ts';
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
 import { usePaymentChange } from './use-payment-change.ts';
 
@@ -14,7 +14,7 @@ const nameOf = ({ studentName, businessName }: PaymentRecord) => studentName ?? 
 
 /** Mails a reminder, with a line of one's own. */
 export function RemindDialog({ payment, onClose }: DialogProps) {
-  const t = useWords();
+  const t = useT();
   const [message, setMessage] = useState('');
   const remind = usePaymentChange(remindPayment, { done: t('payments.reminded'), onDone: onClose });
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { type Share, shownOf, together } from './charts.ts';
 
 interface SharesProps {
@@ -16,7 +16,7 @@ const count = new Intl.NumberFormat('en');
 
 /** A table whose rows look like bars: each share with how many and how much; the figures are text, the bars decoration. */
 export function Shares({ label, shares, format, nameOf, addressOf }: SharesProps) {
-  const t = useWords();
+  const t = useT();
   const top = Math.max(1, ...shares.map(({ cents }) => cents));
   const { shown, others } = shownOf(shares);
   const row = (values: string[], name: ReactNode, { count: many, cents }: Pick<Share, 'count' | 'cents'>) => (

@@ -5,7 +5,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 type Stands = Pick<PaymentRecord, 'status' | 'isOverdue' | 'surplusCents'>;
 
 /** Where a payment stands; a late one says so, and one that holds money to give back. */
-export function Standing({ payment: { status, isOverdue, surplusCents } }: { payment: Stands }) {
+export function PaymentStatus({ payment: { status, isOverdue, surplusCents } }: { payment: Stands }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       <StatusBadge value={isOverdue ? 'OVERDUE' : status} />

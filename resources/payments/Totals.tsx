@@ -2,11 +2,11 @@ import { useListContext } from 'react-admin';
 import { paymentTotals } from '#domain/billing/api/payments.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** What all payments that the list finds come to, not only those of the page. */
 export function Totals() {
-  const t = useWords();
+  const t = useT();
   const { meta } = useListContext();
   const { success, data } = paymentTotals.safeParse(meta?.totals);
   if (!success) return null;

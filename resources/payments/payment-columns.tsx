@@ -5,19 +5,19 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from './Amount.tsx';
 import { Payer } from './Payer.tsx';
-import { Standing } from './Standing.tsx';
+import { PaymentStatus } from './Standing.tsx';
 
 export function Method({ method }: Pick<PaymentRecord, 'method'>) {
-  const t = useWords();
+  const t = useT();
   return t(`payments.method.${method}`);
 }
 
 /** Something bought, or an employee's share of a company's month. */
 export function Kind({ kind }: Pick<PaymentRecord, 'kind'>) {
-  const t = useWords();
+  const t = useT();
   return t(`payments.kind.${kind}`);
 }
 
@@ -40,7 +40,7 @@ export const PAYMENT_COLUMNS: Columns<PaymentRecord> = [
     isNumeric: true,
     render: ({ amountCents, currency }) => <Amount cents={amountCents} of={currency} />,
   },
-  { id: 'status', render: (payment) => <Standing payment={payment} /> },
+  { id: 'status', render: (payment) => <PaymentStatus payment={payment} /> },
   { id: 'method', render: ({ method }) => <Method method={method} /> },
   { id: 'invoiceNumber', render: ({ invoiceNumber }) => invoiceNumber ?? <NoValue /> },
   {

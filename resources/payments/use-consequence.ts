@@ -1,13 +1,13 @@
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Expected = Pick<PaymentRecord, 'amountCents' | 'currency' | 'orderStatus' | 'kind' | 'studentId'>;
 
 /** What recording so much money leads to, in a sentence. */
 export function useConsequence(payment: Expected, toGiveBack: boolean) {
   const { amountCents, currency, orderStatus } = payment;
-  const t = useWords();
+  const t = useT();
   // A company's month and an employee's share are paid for after the credits were had.
   const of = payment.kind === 'SALE' && payment.studentId !== null ? 'sale' : 'debt';
   const money = (cents: number) => formatMoney(cents, currency as Currency);

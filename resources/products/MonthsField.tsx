@@ -1,13 +1,13 @@
 import { useController } from 'react-hook-form';
 import { Field, type FieldProps } from '#src/ui/form/Field.tsx';
 import { Select } from '#src/ui/form/Select.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 const MONTHS = [3, 6, 9, 12];
 
 /** How many months a subscription gives its credits; none: it is bought once. */
 export function MonthsField(frame: FieldProps) {
-  const t = useWords();
+  const t = useT();
   const { field } = useController({ name: frame.name });
   const options = [
     { value: '', label: t('products.once') },

@@ -8,7 +8,7 @@ import { EditForm } from '#src/backoffice/form/EditForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { PRODUCT_REQUIRED, ProductFields } from './ProductFields.tsx';
 
 const valuesOf = (product: ProductRecord) => ({
@@ -47,7 +47,7 @@ export function EditProduct({ product }: { product: ProductRecord }) {
 
 /** A product to change, for orders to come. */
 export function ProductEdit() {
-  const t = useWords();
+  const t = useT();
   const may = useCan();
   return (
     <RecordScreen<ProductRecord> resource="products" titleOf={({ name }) => planWords(name)} isFresh>

@@ -7,14 +7,14 @@ import { CountField } from '#src/backoffice/form/CountField.tsx';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { MonthsField } from './MonthsField.tsx';
 
 export const PRODUCT_REQUIRED = ['name', 'priceCents', 'credits', 'position'];
 
 /** A product's fields, new or known. */
 export function ProductFields() {
-  const t = useWords();
+  const t = useT();
   const kinds = useOptions('vocabulary:creditKind', creditKind.options);
   const languages = useOptions('vocabulary:language', language.options);
   return (

@@ -16,7 +16,7 @@ import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 const FILTERS: readonly Filter[] = [
@@ -26,13 +26,13 @@ const FILTERS: readonly Filter[] = [
 const nameOf = ({ name }: ProductRecord): string => planWords(name);
 
 function Subscription({ product: { subscriptionMonths } }: { product: ProductRecord }) {
-  const t = useWords();
+  const t = useT();
   return subscriptionMonths ? t('products.monthly', { count: subscriptionMonths }) : t('products.once');
 }
 
 /** How long credits can be used, a subscription's from each month's on. */
 function Months({ product: { validMonths } }: { product: ProductRecord }) {
-  const t = useWords();
+  const t = useT();
   return validMonths ? t('products.months', { count: validMonths }) : t('products.no-end');
 }
 
@@ -59,7 +59,7 @@ export const PRODUCT_COLUMNS: Columns<ProductRecord> = [
 
 /** What the school sells, in the shop's order. Admins change it. */
 export function ProductList() {
-  const t = useWords();
+  const t = useT();
   const may = useCan();
   return (
     <>

@@ -1,6 +1,6 @@
 import type { SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { acceptable } from './plan-wish.ts';
 
 interface AcceptButtonsProps {
@@ -13,7 +13,7 @@ interface AcceptButtonsProps {
 
 /** Accept all dates where that is possible, or what is free and what was given another time; each says how many it books. */
 export function AcceptButtons({ dates, shifted, isBusy, onSome, onAll }: AcceptButtonsProps) {
-  const t = useWords();
+  const t = useT();
   const { all, some } = acceptable(dates, shifted);
   const counted = { shifted: shifted.size };
   return (

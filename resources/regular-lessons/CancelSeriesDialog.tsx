@@ -10,7 +10,7 @@ import { Typography } from '#src/ui/Typography.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import { aheadOf, type Scoped, ScopeFields } from './ScopeFields.tsx';
 import type { SeriesDialogProps } from './series-dialog.ts';
@@ -19,7 +19,7 @@ import { seriesName } from './series-name.ts';
 
 /** Cancels one date, this and those that follow, or all; says first how many that are. */
 export function CancelSeriesDialog({ series, date, onClose }: SeriesDialogProps) {
-  const t = useWords();
+  const t = useT();
   const offerUndo = useOfferUndo();
   const [scoped, setScoped] = useState<Scoped>({ scope: 'ONE', date });
   const [reason, setReason] = useState('');

@@ -1,6 +1,6 @@
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { FormError } from '#src/backoffice/form/Unsaid.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 export const CLASH_CHOICES = ['REFUSE', 'KEEP', 'CANCEL'] as const;
 export type ClashChoice = (typeof CLASH_CHOICES)[number];
@@ -13,10 +13,10 @@ interface ClashChoiceProps {
 
 /** What becomes of dates that cannot go there; nothing is done while it is not said. */
 export function ClashChoiceInput({ value, onChange, error }: ClashChoiceProps) {
-  const t = useWords();
+  const t = useT();
   return (
     <div>
-      <Segmented
+      <ToggleGroup
         label={t('series.clash')}
         value={value}
         options={CLASH_CHOICES.map((choice) => ({ value: choice, label: t(`series.clash-${choice}`) }))}

@@ -9,12 +9,12 @@ import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ClockReport } from './ClockReport.tsx';
 
 /** The coming days on which clocks change, and of the one in the address (else the first) what it moves. */
 export function ClockChangesScreen() {
-  const t = useWords();
+  const t = useT();
   const [search] = useSearchParams();
   const query = useApi(clockChanges);
   const asked = search.get('on');
@@ -60,7 +60,7 @@ export function ClockChangesScreen() {
 
 /** In which zones, and how far the clocks are put on or back there. */
 function Zones({ change: { zones, isDue } }: { change: ClockChange }) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box sx={{ color: 'text.secondary' }}>
       {zones

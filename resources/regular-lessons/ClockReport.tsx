@@ -7,13 +7,13 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { KeepForAll } from './KeepForAll.tsx';
 import { MovedSeriesCard } from './MovedSeriesCard.tsx';
 
 /** What is to be decided about one day of change, and what was. */
 export function ClockReport({ on }: { on: PlainDate }) {
-  const t = useWords();
+  const t = useT();
   const query = useApi(clockChangeReport, { params: { on } });
   return (
     <QueryView query={query}>

@@ -1,11 +1,11 @@
 import type { SeriesCover } from '#domain/scheduling/api/regular-lessons.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** How many of the dates today's credits pay for, and what becomes of the others. */
 export function CoverNote({ cover: { dates, credits } }: { cover: SeriesCover }) {
-  const t = useWords();
+  const t = useT();
   if (dates.length === 0 || credits === 0) return null;
   const covered = dates.filter(({ waiting }) => waiting.length === 0).length;
   const isAll = covered === dates.length;

@@ -5,7 +5,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { KeepReportView } from './KeepReportView.tsx';
 import { useKeepAll } from './use-keep-all.ts';
 
@@ -19,7 +19,7 @@ interface KeepForAllProps {
 
 /** Whose hour all of them keep, in one click and a question; then what became of each. */
 export function KeepForAll({ series, on }: KeepForAllProps) {
-  const t = useWords();
+  const t = useT();
   const [asked, setAsked] = useState<KeptHour | null>(null);
   const { keepAll, progress, report } = useKeepAll(on);
   const confirm = async (hour: KeptHour) => {

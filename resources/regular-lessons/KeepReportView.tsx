@@ -1,12 +1,12 @@
 import { Box } from '#src/ui/Box.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import type { KeepReport } from './use-keep-all.ts';
 
 /** How many keep the hour now, and each that does not, with its reason; those stand below, to be decided one by one. */
 export function KeepReportView({ report: { results, series, error } }: { report: KeepReport }) {
-  const t = useWords();
+  const t = useT();
   const failed = results.filter(({ ok }) => !ok);
   const done = results.length - failed.length;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import type { PlanWish } from './plan-wish.ts';
 
 const KINDS = ['student', 'group'] as const;
@@ -14,12 +14,12 @@ interface LearnerPickerProps {
 
 /** A student or a group, whichever it is. */
 export function LearnerPicker({ wish, onChange, errors }: LearnerPickerProps) {
-  const t = useWords();
+  const t = useT();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('student');
   const isStudent = kind === 'student';
   return (
     <>
-      <Segmented
+      <ToggleGroup
         label={t('series.for')}
         value={kind}
         options={KINDS.map((value) => ({ value, label: t(`series.for-${value}`) }))}

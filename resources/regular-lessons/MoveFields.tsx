@@ -7,7 +7,7 @@ import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { type MoveWish, sameWeek } from './move-wish.ts';
 
 interface MoveFieldsProps {
@@ -20,7 +20,7 @@ interface MoveFieldsProps {
 
 /** Where to: a single date to any day, several to another weekday; time, length and teacher. */
 export function MoveFields({ wish, zone, onChange, errors, suggested }: MoveFieldsProps) {
-  const t = useWords();
+  const t = useT();
   const set = (change: Partial<MoveWish>) => onChange({ ...wish, ...change });
   const day = errors['toDate'] ?? errors['date'];
   const to = isPlainDate(wish.toDate) ? parsePlainDate(wish.toDate) : wish.date;

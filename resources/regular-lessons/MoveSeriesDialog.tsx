@@ -13,7 +13,7 @@ import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
 import { MOST_TIMES, useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
 import { MoveFields } from './MoveFields.tsx';
 import { givenMove, moveWish } from './move-wish.ts';
@@ -30,7 +30,7 @@ const UNDER = ['toDate', 'date', 'startTime', 'teacherId', 'reason'] as const;
 
 /** Moves one date, this and those that follow, or all; what each would meet is shown while it is typed. */
 export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProps) {
-  const t = useWords();
+  const t = useT();
   const zone = parseTimezone(series.timeZone);
   const offerUndo = useOfferUndo();
   const [wish, setWish] = useState(() => moveWish(series, { scope: 'ONE', date }, to));

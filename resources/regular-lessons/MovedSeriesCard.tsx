@@ -9,7 +9,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { refusedDates, SeriesRefused } from './SeriesRefused.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { PersonHour } from './PersonHour.tsx';
 import { useKeepHour } from './use-keep-hour.ts';
 
@@ -17,7 +17,7 @@ type Person = MovedSeries['people'][number];
 
 /** One weekly lesson that a change moves: for whom, what speaks against it, and one click for whose hour it keeps. */
 export function MovedSeriesCard({ series, on }: { series: MovedSeries; on: PlainDate }) {
-  const t = useWords();
+  const t = useT();
   const keep = useKeepHour();
   const [wished, setWished] = useState<Person | null>(null);
   const { id, weekday, startTime, durationMinutes, timeZone, teacherName, learnerName, groupId } = series;

@@ -16,7 +16,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { AcceptButtons } from './AcceptButtons.tsx';
 import { useLengths } from '#resources/lessons/use-lengths.ts';
 import {
@@ -49,7 +49,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** A weekly lesson: every date of the horizon is shown with its verdict before anything is accepted. */
 export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
-  const t = useWords();
+  const t = useT();
   const today = useToday();
   const { usual } = useLengths();
   const schoolZone = useUserContext().user?.provider.timeZone ?? BUSINESS_TIME_ZONE;

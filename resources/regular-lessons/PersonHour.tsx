@@ -1,7 +1,7 @@
 import type { MovedSeries } from '#domain/scheduling/api/clock-changes.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Person = MovedSeries['people'][number];
 
@@ -13,7 +13,7 @@ interface PersonHourProps {
 
 /** When the lesson is for one person, before the change and after, on that person's clock. */
 export function PersonHour({ person, onKeep, isBusy }: PersonHourProps) {
-  const t = useWords();
+  const t = useT();
   const { hour, name, timeZone, minutes, before, after } = person;
   const at = ({ weekday, time }: Person['before']) =>
     `${t(`vocabulary:weekday.${weekday}`).slice(0, 3)} ${time}`;

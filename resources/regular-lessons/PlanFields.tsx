@@ -8,7 +8,7 @@ import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { LearnerPicker } from './LearnerPicker.tsx';
 import type { PlanWish } from './plan-wish.ts';
 
@@ -22,7 +22,7 @@ interface PlanFieldsProps {
 
 /** Who, with whom, on which day at what hour, how long, from when until when, and on whose clock. */
 export function PlanFields({ of, wish, onChange, errors, suggested }: PlanFieldsProps) {
-  const t = useWords();
+  const t = useT();
   const set = (change: Partial<PlanWish>) => onChange({ ...wish, ...change });
   const day = (name: 'startsOn' | 'endsOn') => (
     <LabelledDate

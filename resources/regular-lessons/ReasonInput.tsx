@@ -1,5 +1,5 @@
 import { Labelled, wiringOf } from '#src/backoffice/form/Labelled.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 interface ReasonInputProps {
   value: string;
@@ -9,7 +9,7 @@ interface ReasonInputProps {
 
 /** Staff are bound by no limit, and say why (BOOK-05). */
 export function ReasonInput({ value, onChange, error }: ReasonInputProps) {
-  const t = useWords();
+  const t = useT();
   return (
     <Labelled label={t('series.field.reason')} error={error}>
       {(id) => (

@@ -3,9 +3,9 @@ import { SERIES_SCOPES, type SeriesScope } from '#domain/scheduling/series.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { momentText } from './shown-date.ts';
 
 export interface Scoped {
@@ -22,11 +22,11 @@ interface ScopeFieldsProps {
 
 /** Which date, and whether it alone, it and those that follow, or all. */
 export function ScopeFields({ series, value, onChange }: ScopeFieldsProps) {
-  const t = useWords();
+  const t = useT();
   const zone = parseTimezone(series.timeZone);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Segmented
+      <ToggleGroup
         label={t('series.scope')}
         value={value.scope}
         options={SERIES_SCOPES.map((scope) => ({ value: scope, label: t(`series.scope-${scope}`) }))}

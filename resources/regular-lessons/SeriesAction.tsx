@@ -2,7 +2,7 @@ import { oneRegularLesson } from '#domain/scheduling/api/regular-lessons.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { CancelSeriesDialog } from './CancelSeriesDialog.tsx';
 import { MoveSeriesDialog } from './MoveSeriesDialog.tsx';
 import type { SeriesDialogProps } from './series-dialog.ts';
@@ -18,7 +18,7 @@ interface SeriesActionProps extends Omit<SeriesDialogProps, 'series'> {
 
 /** What is done with a weekly lesson, from wherever one of its dates is seen. */
 export function SeriesAction({ action, seriesId, ...rest }: SeriesActionProps) {
-  const t = useWords();
+  const t = useT();
   const query = useApi(oneRegularLesson, { params: { id: seriesId } });
   const Dialog = DIALOGS[action];
   if (query.data) return <Dialog series={query.data} {...rest} />;

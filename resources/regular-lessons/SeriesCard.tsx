@@ -7,10 +7,10 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { Upon } from '#src/ui/Upon.tsx';
+import { ActionTarget } from '#src/ui/Upon.tsx';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { aheadOf } from './ScopeFields.tsx';
 import type { SeriesActionName } from './SeriesAction.tsx';
 import { SeriesLessons } from './SeriesLessons.tsx';
@@ -27,7 +27,7 @@ const ACTIONS = ['move', 'substitute', 'cancel'] as const;
 
 /** One weekly lesson: its rhythm and zone, with whom, until when, its next dates. */
 export function SeriesCard({ series, of, onAct }: SeriesCardProps) {
-  const t = useWords();
+  const t = useT();
   const { studentId, groupId, teacherId, teacherName, startsOn, endsOn, timeZone } = series;
   const next = aheadOf(series)[0];
   const learner = studentId ? paths.student(studentId) : groupId && paths.group(groupId);
@@ -66,7 +66,7 @@ export function SeriesCard({ series, of, onAct }: SeriesCardProps) {
                 onClick={() => onAct(action, next.date)}
               >
                 {t(`series.act-${action}`)}
-                <Upon>{`${rhythmText(series, t)}, ${seriesName(series, t)}`}</Upon>
+                <ActionTarget>{`${rhythmText(series, t)}, ${seriesName(series, t)}`}</ActionTarget>
               </Button>
             ))}
           </Box>

@@ -5,7 +5,7 @@ import { useSpanText, useWallSpan } from '#src/features/scheduling/agenda/use-sp
 import type { Timezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ShiftButton } from './ShiftButton.tsx';
 import { isMoved, whyText } from './shown-date.ts';
 
@@ -33,7 +33,7 @@ export function SeriesDateRow({
   waiting,
   onShift,
 }: SeriesDateRowProps) {
-  const t = useWords();
+  const t = useT();
   const why = whyText(date, zone, t);
   return (
     <Box component="li" sx={[row, isChanged && changed]}>

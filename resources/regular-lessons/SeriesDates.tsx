@@ -1,7 +1,7 @@
 import type { SeriesCover, SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { SeriesDateRow } from './SeriesDateRow.tsx';
 import { CoverNote } from './CoverNote.tsx';
 import { clockChanges, isClash } from './shown-date.ts';
@@ -21,7 +21,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Every date with its verdict, under one line that counts them. */
 export function SeriesDates(props: SeriesDatesProps) {
   const { dates, zone, changed = NONE, shifted = NONE, cover, onShift } = props;
-  const t = useWords();
+  const t = useT();
   const changes = clockChanges(dates);
   const clashes = dates.filter(isClash).length;
   const waiting = new Map<string, readonly string[]>(cover?.dates.map((one) => [one.date, one.waiting]));

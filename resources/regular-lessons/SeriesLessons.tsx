@@ -2,14 +2,14 @@ import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { momentText } from './shown-date.ts';
 
 type Lesson = RegularLessonRecord['lessons'][number];
 const SHOWN = 4;
 
 function Row({ lesson, series }: { lesson: Lesson; series: RegularLessonRecord }) {
-  const t = useWords();
+  const t = useT();
   const { startsAt, status, isMoved, teacherId, teacherName } = lesson;
   return (
     <li>
@@ -30,7 +30,7 @@ function Row({ lesson, series }: { lesson: Lesson; series: RegularLessonRecord }
 
 /** The next dates, the rest on request. */
 export function SeriesLessons({ series }: { series: RegularLessonRecord }) {
-  const t = useWords();
+  const t = useT();
   const { lessons } = series;
   if (lessons.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('series.no-dates')}</Box>;
   const [first, rest] = [lessons.slice(0, SHOWN), lessons.slice(SHOWN)];

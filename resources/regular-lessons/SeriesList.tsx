@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { NewSeriesDialog } from './NewSeriesDialog.tsx';
 import { SeriesAction, type SeriesActionName } from './SeriesAction.tsx';
 import { SeriesCard } from './SeriesCard.tsx';
@@ -23,7 +23,7 @@ interface OpenAction {
 
 /** The weekly lessons of a student, a teacher or a group; those that have ended are folded away. */
 export function SeriesList({ of }: { of: CalendarOf }) {
-  const t = useWords();
+  const t = useT();
   const query = useApi(regularLessons, { query: { ...of } });
   const mayChange = useCan()('calendar', 'edit');
   const [isNew, setIsNew] = useState(false);

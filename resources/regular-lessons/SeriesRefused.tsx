@@ -4,7 +4,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { newerOf } from '#src/ui/form/newer-of.ts';
 import { unplacedOf } from '#src/backoffice/form/unplaced.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { rhythmText } from './series-name.ts';
 
 /** The dates as they stand now, where the server refused because some of them were taken meanwhile. */
@@ -22,7 +22,7 @@ interface SeriesRefusedProps {
 
 /** Nothing was written; what has changed is marked among the dates. What concerns a field stands under it. */
 export function SeriesRefused({ error, under = [] }: SeriesRefusedProps) {
-  const t = useWords();
+  const t = useT();
   const unplaced = unplacedOf(error, under);
   if (!error || unplaced === null) return null;
   const newer = newerOf<RegularLessonRecord>(error);

@@ -1,7 +1,7 @@
 import type { SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { momentText } from './shown-date.ts';
 
 interface ShiftButtonProps {
@@ -13,7 +13,7 @@ interface ShiftButtonProps {
 
 /** Takes the free time that the server offers for a date, or leaves it again. */
 export function ShiftButton({ date, zone, isShifted, onShift }: ShiftButtonProps) {
-  const t = useWords();
+  const t = useT();
   if (!date.alternative) return null;
   const { startsAt, teacherId, teacherName } = date.alternative;
   const when = momentText(startsAt, zone, t);

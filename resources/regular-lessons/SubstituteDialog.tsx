@@ -13,7 +13,7 @@ import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
 import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
 import { aheadOf } from './ScopeFields.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
@@ -34,7 +34,7 @@ const UNDER = ['teacherId', 'from', 'to', 'reason'] as const;
 
 /** Gives one date or a range to another teacher; the series keeps its own. */
 export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
-  const t = useWords();
+  const t = useT();
   const zone = parseTimezone(series.timeZone);
   const offerUndo = useOfferUndo();
   const [wish, setWish] = useState<SubstituteWish>({ teacherId: null, from: date, to: date });

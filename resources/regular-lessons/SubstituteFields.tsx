@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 export interface SubstituteWish {
   teacherId: string | null;
@@ -19,7 +19,7 @@ interface SubstituteFieldsProps {
 
 /** Who stands in, from which date to which. */
 export function SubstituteFields({ wish, onChange, errors, suggested }: SubstituteFieldsProps) {
-  const t = useWords();
+  const t = useT();
   const set = (change: Partial<SubstituteWish>) => onChange({ ...wish, ...change });
   const day = (name: 'from' | 'to') => (
     <LabelledDate

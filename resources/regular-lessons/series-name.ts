@@ -1,15 +1,15 @@
 import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons.ts';
 import { addMinutes } from '#domain/values/time.ts';
-import type { useWords } from '#src/backoffice/screen/use-words.ts';
+import type { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** Who it is for. */
 export const seriesName = (
   { groupName, studentName }: RegularLessonRecord,
-  t: ReturnType<typeof useWords>,
+  t: ReturnType<typeof useT>,
 ): string => groupName ?? studentName ?? t('dashboard.nobody');
 
 /** "Monday 18:00–19:00". */
 export const rhythmText = (
   { weekday, startTime, durationMinutes }: RegularLessonRecord,
-  t: ReturnType<typeof useWords>,
+  t: ReturnType<typeof useT>,
 ): string => `${t(`vocabulary:weekday.${weekday}`)} ${startTime}–${addMinutes(startTime, durationMinutes)}`;

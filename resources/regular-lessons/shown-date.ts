@@ -3,9 +3,9 @@ import { canPlace } from '#domain/scheduling/series.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import type { useWords } from '#src/backoffice/screen/use-words.ts';
+import type { useT } from '#src/backoffice/screen/use-words.ts';
 
-type Words = ReturnType<typeof useWords>;
+type Words = ReturnType<typeof useT>;
 
 export const dayText = (date: SeriesDate['date'], t: Words): string =>
   `${t(`vocabulary:weekday.${weekdayOf(date)}`).slice(0, 3)} ${formatPlainDate(date)}`;

@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { request } from '#src/api/client.ts';
 import { keyOf } from '#src/api/queries.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { SHOWS_CHANGES } from './use-keep-hour.ts';
 
 export interface KeepReport {
@@ -19,7 +19,7 @@ export interface KeepReport {
 
 /** Keeps the same hour of many weekly lessons, request by request, which are taken back together; says what became of each. */
 export function useKeepAll(on: PlainDate) {
-  const t = useWords();
+  const t = useT();
   const client = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [report, setReport] = useState<KeepReport | null>(null);

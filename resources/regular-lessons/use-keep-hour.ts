@@ -1,13 +1,13 @@
 import { clockChangeReport, clockChanges, keepHour } from '#domain/scheduling/api/clock-changes.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 export const SHOWS_CHANGES = [clockChanges, clockChangeReport];
 
 /** Keeps somebody's hour; undo is offered afterwards. */
 export function useKeepHour() {
-  const t = useWords();
+  const t = useT();
   const offerUndo = useOfferUndo({ also: SHOWS_CHANGES });
   return useCommand(keepHour, {
     invalidates: [...SHOWS_LESSONS, ...SHOWS_CHANGES],

@@ -11,7 +11,7 @@ import { toast } from '#src/toast-store.ts';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Values = Omit<BillingRecord, 'mayChange'>;
 
@@ -47,7 +47,7 @@ function valuesOf(billing: BillingRecord): Values {
 
 /** What invoices say of the school; those issued stay as they are. Read-only for who is not an admin. */
 export function BillingForm({ billing }: { billing: BillingRecord }) {
-  const t = useWords();
+  const t = useT();
   const form = useSchemaForm<Values>(updateBilling.body, valuesOf(billing));
   const update = useCommand(updateBilling, { invalidates: [getBilling] });
   const save = async (body: Values, { version }: BillingRecord) => {

@@ -1,11 +1,11 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Billing } from './BillingForm.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** Who the school is on its invoices, and the tax in its prices. */
 export function BillingSection() {
-  const t = useWords();
+  const t = useT();
   return (
     <Box sx={{ maxWidth: 720 }}>
       <Card title={t('billing.title')}>

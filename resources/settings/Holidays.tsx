@@ -27,7 +27,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
 import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** The calendar of everybody on that day. */
 const lessonsOf = (date: string): string =>
@@ -37,7 +37,7 @@ const EMPTY = { onDate: '', name: '' };
 
 /** The days without lessons that are ahead; admins add and remove them, the lessons already placed being shown first. */
 export function Holidays({ mayChange }: { mayChange: boolean }) {
-  const t = useWords();
+  const t = useT();
   const today = useToday();
   const holidays = useApi(listHolidays);
   const sayDeleted = useDeletedToast({ shows: [listHolidays] });
@@ -80,7 +80,7 @@ interface HolidayRowProps {
 }
 
 function HolidayRow({ day: { onDate, name }, isBusy, onRemove }: HolidayRowProps) {
-  const t = useWords();
+  const t = useT();
   const may = useCan();
   return (
     <Box component="li" sx={row}>
@@ -101,7 +101,7 @@ function HolidayRow({ day: { onDate, name }, isBusy, onRemove }: HolidayRowProps
 }
 
 function NewHoliday({ onAdded }: { onAdded: () => Promise<unknown> }) {
-  const t = useWords();
+  const t = useT();
   const form = usePlainForm(EMPTY);
   const day = form.watch('onDate');
   const onSaved = async () => {

@@ -1,10 +1,10 @@
 import type { SettingsRecord } from '#domain/provider/api/settings.ts';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** The school for who may only look. */
 export function SchoolFacts({ settings }: { settings: SettingsRecord }) {
-  const t = useWords();
+  const t = useT();
   const { providerName, subdomain, timeZone, currency, allowZoom } = settings;
   return (
     <Facts

@@ -16,7 +16,7 @@ import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { isPausing } from './pausing.ts';
 
 interface UntilInputProps {
@@ -26,7 +26,7 @@ interface UntilInputProps {
 }
 
 function UntilInput({ day, error, onChange }: UntilInputProps) {
-  const t = useWords();
+  const t = useT();
   const { user } = useUserContext();
   const today = dayAt(useNow(), user?.provider.timeZone ?? BUSINESS_TIME_ZONE);
   return (
@@ -41,7 +41,7 @@ function UntilInput({ day, error, onChange }: UntilInputProps) {
 }
 
 function Dialog({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { count } = useBulkSelection();
   const [status, setStatus] = useState<ActivityStatus>('STUDENT');
   const [until, setUntil] = useState('');
@@ -86,6 +86,6 @@ function Dialog({ onClose }: { onClose: () => void }) {
 
 /** Sets the status of every ticked student. */
 export function BulkStudentStatus() {
-  const t = useWords();
+  const t = useT();
   return <BulkButton label={t('bulk.status')} dialog={Dialog} />;
 }

@@ -5,10 +5,10 @@ import { toast } from '#src/toast-store.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { count } = useBulkSelection();
   const welcome = useCommand(welcomeStudents);
   const welcomeMany = useCommand(welcomeManyStudents, { invalidates: [listBatches] });
@@ -29,6 +29,6 @@ function Dialog({ onClose }: { onClose: () => void }) {
 
 /** Mails every ticked student the link to a first password: those of an import have none. */
 export function BulkWelcome() {
-  const t = useWords();
+  const t = useT();
   return <BulkButton label={t('bulk.welcome')} dialog={Dialog} />;
 }

@@ -2,7 +2,7 @@ import Groups from '@mui/icons-material/Groups';
 import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 interface CreditsCellProps {
   individual: number;
@@ -15,7 +15,7 @@ const LEARNING: readonly ActivityStatus[] = ['STUDENT', 'NEWBIE', 'JUNIOR'];
 
 /** Credits free to book with; none at all stands out, most of all with somebody who learns. */
 export function CreditsCell({ individual, group, status }: CreditsCellProps) {
-  const t = useWords();
+  const t = useT();
   if (individual + group === 0) {
     return (
       <Box component="span" sx={[pill, toneSx(LEARNING.includes(status) ? 'danger' : 'neutral')]}>

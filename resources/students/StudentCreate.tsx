@@ -9,7 +9,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { STUDENT_REQUIRED, StudentForm } from './StudentForm.tsx';
 
 const EMPTY = {
@@ -33,7 +33,7 @@ const EMPTY = {
 
 /** A new student, on the school's clock until they say otherwise. */
 export function StudentCreate() {
-  const t = useWords();
+  const t = useT();
   const { user } = useUserContext();
   const create = useCommand(students.create);
   const values = { ...EMPTY, timeZone: user?.provider.timeZone };

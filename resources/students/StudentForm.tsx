@@ -11,14 +11,14 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { isPausing } from './pausing.ts';
 
 /** Without these there is no student. */
 export const STUDENT_REQUIRED = ['firstName', 'lastName', 'email'] as const;
 
 function Person() {
-  const t = useWords();
+  const t = useT();
   const field = (name: string) => ({ name, label: t(`students.field.${name}`) });
   return (
     <FormSection title={t('students.section.person')}>
@@ -39,7 +39,7 @@ function Person() {
 }
 
 function Learning() {
-  const t = useWords();
+  const t = useT();
   const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE));
   const levels = useOptions('vocabulary:level', valuesOf(LEVEL), t('form.not-known'));
   return (
@@ -66,7 +66,7 @@ function Learning() {
 }
 
 function Standing() {
-  const t = useWords();
+  const t = useT();
   const options = useOptions('vocabulary:activityStatus', valuesOf(ACTIVITY_STATUS));
   const status = useWatch({ name: 'activityStatus' }) as ActivityStatus;
   return (
@@ -86,7 +86,7 @@ function Standing() {
 
 /** The fields of a student, the same for a new one and for one that is there. */
 export function StudentForm({ isNew = false }: { isNew?: boolean }) {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <Person />

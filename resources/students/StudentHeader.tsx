@@ -6,16 +6,16 @@ import { paths } from '#src/paths.ts';
 import { Email } from '#src/ui/Email.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
 import { CrmLink } from '#src/backoffice/record/CrmLink.tsx';
 import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 function Badges({ student }: { student: StudentRecord }) {
-  const t = useWords();
+  const t = useT();
   const { activityStatus, statusUntil, level, language, businessId, businessName } = student;
   return (
     <>
@@ -26,7 +26,7 @@ function Badges({ student }: { student: StudentRecord }) {
         </span>
       )}
       <span>
-        <Word of={`language.${language}`} /> {level}
+        <FieldLabel of={`language.${language}`} /> {level}
       </span>
       {businessId && (
         <>
@@ -39,7 +39,7 @@ function Badges({ student }: { student: StudentRecord }) {
 }
 
 export function StudentHeader({ student }: { student: StudentRecord }) {
-  const t = useWords();
+  const t = useT();
   const { id, fullName, photoUrl, email, phone, hubspotDealId } = student;
   const actions = (
     <>

@@ -10,7 +10,7 @@ import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { FunnelTrials } from '../trials/FunnelTrials.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { BulkWelcome } from './BulkWelcome.tsx';
 import { BulkStudentStatus } from './BulkStudentStatus.tsx';
 import { STUDENT_COLUMNS } from './student-columns.tsx';
@@ -20,7 +20,7 @@ import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 const nameOf = ({ fullName }: StudentRecord): string => fullName;
 
 function Students() {
-  const t = useWords();
+  const t = useT();
   const may = useCan();
   const create = (
     <Button component={Link} to={paths.studentNew} variant="contained" startIcon={<Add />}>
@@ -52,7 +52,7 @@ function Students() {
 
 /** ROUTE-07: the students, and under #trials the trials that are on their way. */
 export function StudentList() {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <ScreenTitle title={t('students.title')} />

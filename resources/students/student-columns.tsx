@@ -9,7 +9,7 @@ import type { Columns } from '#src/backoffice/table/column.ts';
 import { DayField } from '#src/ui/DayField.tsx';
 import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 import { CreditsCell } from './CreditsCell.tsx';
 
 export const STUDENT_COLUMNS: Columns<StudentRecord> = [
@@ -34,7 +34,7 @@ export const STUDENT_COLUMNS: Columns<StudentRecord> = [
     id: 'language',
     render: ({ language, level }) => (
       <span style={{ whiteSpace: 'nowrap' }}>
-        <Word of={`language.${language}`} /> {level}
+        <FieldLabel of={`language.${language}`} /> {level}
       </span>
     ),
   },

@@ -3,16 +3,18 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Upon } from '#src/ui/Upon.tsx';
+import { ActionTarget } from '#src/ui/Upon.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { useClaim } from './use-claim.ts';
 
 /** Who has it; free ones are taken here, own ones given back. */
 export function ClaimCell({ task }: { task: SupportTaskRecord }) {
-  const t = useWords();
+  const t = useT();
   const { holder, isOwn, isFree, isBusy, take, release } = useClaim(task, useNow());
-  const upon = <Upon>{`${t(`vocabulary:supportTaskType.${task.type}`)}, ${task.issuer.fullName}`}</Upon>;
+  const upon = (
+    <ActionTarget>{`${t(`vocabulary:supportTaskType.${task.type}`)}, ${task.issuer.fullName}`}</ActionTarget>
+  );
   if (isFree)
     return (
       <Button size="small" variant="outlined" loading={isBusy} onClick={take} sx={above}>

@@ -4,8 +4,8 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { Chip } from '#src/ui/Pill.tsx';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 const TONE: Readonly<Record<DueState, Tone>> = {
   LATE: 'danger',
@@ -16,14 +16,14 @@ const TONE: Readonly<Record<DueState, Tone>> = {
 
 /** When an answer is due, or when it was given: a word, and how long that is from now. */
 export function Due({ task: { dueAt, resolvedAt } }: { task: SupportTaskRecord }) {
-  const t = useWords();
+  const t = useT();
   const now = useNow();
   const state = dueStateOf(dueAt, new Date(now));
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
-      <Pill tone={resolvedAt ? 'success' : TONE[state]}>
+      <Chip tone={resolvedAt ? 'success' : TONE[state]}>
         {resolvedAt ? t('support-tasks.resolved') : t(`support-tasks.due.${state}`)}
-      </Pill>
+      </Chip>
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {/* Relative to the moment at which it is drawn: anew when that has moved on. */}
         <InstantField key={now} at={resolvedAt ?? dueAt} as="relative" />

@@ -4,7 +4,7 @@ import { useProvider } from '#src/session/provider.ts';
 import { momentsOf } from './moments.ts';
 
 /** A request in one line: from when to when, or what was written. */
-export function Gist({ task }: { task: SupportTaskRecord }) {
+export function TaskSummary({ task }: { task: SupportTaskRecord }) {
   const { timeZone } = useProvider();
   const { that, asked } = momentsOf(task);
   const when = [that, asked].filter(Boolean).join(' → ');

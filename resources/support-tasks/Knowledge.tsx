@@ -3,7 +3,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTaskWords } from './use-task-words.ts';
 
 /** What a teacher knows of the student: why they are proposed before others. */
-export function Knowledge({ knows }: { knows: NonNullable<SolutionRecord['knows']> }) {
+export function TeacherKnowledge({ knows }: { knows: NonNullable<SolutionRecord['knows']> }) {
   const t = useTaskWords();
   const { lessonsTogether, teachesLevel, ownScore, scoreAverage } = knows;
   const score = (value: number) => value.toFixed(1);

@@ -2,7 +2,7 @@ import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { momentsOf } from './moments.ts';
 import { useTaskWords } from './use-task-words.ts';
@@ -20,7 +20,7 @@ export function RequestFacts({ task }: { task: SupportTaskRecord }) {
     asked: asked && `${asked}${zone}`,
     weekly: weekly && (
       <>
-        <Word of={`weekday.${task.lessonWeekDay}`} /> {task.lessonStartTime}
+        <FieldLabel of={`weekday.${task.lessonWeekDay}`} /> {task.lessonStartTime}
         {zone}
       </>
     ),

@@ -1,6 +1,6 @@
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { useFilters } from '#src/backoffice/filters/use-filters.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 const SCOPES = ['open', 'resolved', 'all'] as const;
 type Scope = (typeof SCOPES)[number];
@@ -12,11 +12,11 @@ const UNRESOLVED: Readonly<Record<Scope, boolean | undefined>> = {
 
 /** What the queue shows: what is still to do, what is done, or both. */
 export function ScopeChoice() {
-  const t = useWords();
+  const t = useT();
   const { values, change } = useFilters();
   const scope = SCOPES.find((each) => UNRESOLVED[each] === values.unresolved) ?? 'all';
   return (
-    <Segmented
+    <ToggleGroup
       label={t('support-tasks.scope.label')}
       isLabelHidden
       value={scope}

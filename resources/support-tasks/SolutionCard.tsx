@@ -5,7 +5,7 @@ import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { CalendarEffect } from './CalendarEffect.tsx';
-import { Knowledge } from './Knowledge.tsx';
+import { TeacherKnowledge } from './Knowledge.tsx';
 import { PayEffect } from './PayEffect.tsx';
 import { useSolutionTitle } from './use-solution-title.ts';
 import { useTaskWords } from './use-task-words.ts';
@@ -45,7 +45,7 @@ export function SolutionCard({ solution, number, isBusy, isDisabled, onApply }: 
           <Box component="h3" sx={{ m: 0, fontSize: '1rem', overflowWrap: 'anywhere' }}>
             {title}
           </Box>
-          {knows && !OWN_TEACHER.has(kind) && <Knowledge knows={knows} />}
+          {knows && !OWN_TEACHER.has(kind) && <TeacherKnowledge knows={knows} />}
         </Box>
         <Button
           variant="contained"

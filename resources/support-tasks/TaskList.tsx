@@ -2,7 +2,7 @@ import AssignmentTurnedIn from '@mui/icons-material/AssignmentTurnedInOutlined';
 import { exportTasks, type SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { BulkResolve } from './bulk/BulkResolve.tsx';
 import { BulkTaskOwner } from './bulk/BulkTaskOwner.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
@@ -15,7 +15,7 @@ const REFRESH_SECONDS = 30;
 
 /** The desk: what waits for an answer, the most urgent first, and who is at it. */
 export function TaskList() {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <ScreenTitle title={t('support-tasks.title')} />

@@ -2,16 +2,16 @@ import { SUPPORT_TASK_TYPE, type SupportTaskType } from '#domain/office/support-
 import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 
 /** ENT-05: what is asked for, as icon and word in the colour of its family. */
 export function TaskType({ type }: { type: SupportTaskType }) {
   const { colour, icon } = SUPPORT_TASK_TYPE[type];
   return (
-    <Pill tone={colour} icon={icon}>
-      <Word of={`supportTaskType.${type}`} />
-    </Pill>
+    <Chip tone={colour} icon={icon}>
+      <FieldLabel of={`supportTaskType.${type}`} />
+    </Chip>
   );
 }
 

@@ -5,10 +5,10 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 import { ClaimCell } from './ClaimCell.tsx';
 import { Due } from './Due.tsx';
-import { Gist } from './Gist.tsx';
+import { TaskSummary } from './Gist.tsx';
 import { IssuerCell } from './IssuerCell.tsx';
 import { Lookers } from './Lookers.tsx';
 import { TaskIcon } from './TaskType.tsx';
@@ -21,10 +21,10 @@ export const TASK_COLUMNS: Columns<SupportTaskRecord> = [
         <TaskIcon type={task.type} />
         <Box sx={{ minWidth: 0 }}>
           <RowLink to={paths.supportTask(task.id)}>
-            <Word of={`supportTaskType.${task.type}`} />
+            <FieldLabel of={`supportTaskType.${task.type}`} />
           </RowLink>
           <Box data-second sx={gist}>
-            <Gist task={task} />
+            <TaskSummary task={task} />
           </Box>
         </Box>
       </Box>

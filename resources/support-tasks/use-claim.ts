@@ -8,15 +8,15 @@ import { useCommand } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useKeepRecord } from '#src/backoffice/form/use-keep-record.ts';
+import { useSaveRecord } from '#src/backoffice/form/use-keep-record.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** Who works on a task, and how one takes it or gives it back; whoever comes too late is told by name. */
 export function useClaim({ id, claim, resolvedAt }: SupportTaskRecord, now: number) {
-  const t = useWords();
+  const t = useT();
   const { user } = useUserContext();
-  const keep = useKeepRecord<SupportTaskRecord>('support-tasks');
+  const keep = useSaveRecord<SupportTaskRecord>('support-tasks');
   const renew = useRenewRecord('support-tasks');
   const options = {
     invalidates: [supportTasks.list],

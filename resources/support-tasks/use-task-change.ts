@@ -4,7 +4,7 @@ import { shellSupportTasks, type SupportTaskRecord, supportTasks } from '#domain
 import { keyOf } from '#src/api/queries.ts';
 import { useUndo, useUndoToast } from '#src/api/use-undo.ts';
 import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
-import { useKeepRecord } from '#src/backoffice/form/use-keep-record.ts';
+import { useSaveRecord } from '#src/backoffice/form/use-keep-record.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useTaskWords } from './use-task-words.ts';
 
@@ -24,7 +24,7 @@ export const useTakeBack = () => useUndo(useUndoOptions());
 /** Shows a resolved task as it is now, and offers for half a minute to take that back, wherever one goes meanwhile. */
 export function useResolved() {
   const client = useQueryClient();
-  const keep = useKeepRecord<SupportTaskRecord>('support-tasks');
+  const keep = useSaveRecord<SupportTaskRecord>('support-tasks');
   const offerUndo = useUndoToast(useUndoOptions());
   return async (text: string, { task, undoId }: { task: SupportTaskRecord; undoId: string }) => {
     keep(task);

@@ -10,10 +10,10 @@ import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { count } = useBulkSelection();
   const [status, setStatus] = useState<TeacherStatus>('ACTIVE');
   const options = useOptions('vocabulary:teacherStatus', valuesOf(TEACHER_STATUS));
@@ -43,6 +43,6 @@ function Dialog({ onClose }: { onClose: () => void }) {
 
 /** Sets the status of every ticked teacher. */
 export function BulkTeacherStatus() {
-  const t = useWords();
+  const t = useT();
   return <BulkButton label={t('bulk.status')} dialog={Dialog} />;
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/shared/language.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** What somebody teaches, in words. */
 export function Languages({ languages }: { languages: readonly Language[] }) {
-  const t = useWords();
+  const t = useT();
   return languages.map((language) => t(`vocabulary:language.${language}`)).join(', ');
 }

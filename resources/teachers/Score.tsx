@@ -1,7 +1,7 @@
 import Star from '@mui/icons-material/Star';
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 interface ScoreProps {
   average: number | null;
@@ -10,7 +10,7 @@ interface ScoreProps {
 
 /** Students' average of a teacher, and how many gave it. */
 export function Score({ average, count }: ScoreProps) {
-  const t = useWords();
+  const t = useT();
   if (average === null) return <NoValue />;
   return (
     <Box

@@ -10,7 +10,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { TEACHER_REQUIRED, TeacherForm } from './TeacherForm.tsx';
 
 const EMPTY = {
@@ -30,7 +30,7 @@ const EMPTY = {
 
 /** ROUTE-11 (/teachers/new-teacher). */
 export function TeacherCreate() {
-  const t = useWords();
+  const t = useT();
   const { user } = useUserContext();
   const hasPay = useCan()('finance', 'edit');
   const create = useCommand(teachers.create);

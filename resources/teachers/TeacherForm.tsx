@@ -12,18 +12,18 @@ import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { ChoicesField } from '#src/backoffice/form/ChoicesField.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** Without these there is no teacher. */
 export const TEACHER_REQUIRED = ['firstName', 'lastName', 'email'] as const;
 
 function useField() {
-  const t = useWords();
+  const t = useT();
   return (name: string) => ({ name, label: t(`teachers.field.${name}`) });
 }
 
 function Person() {
-  const t = useWords();
+  const t = useT();
   const field = useField();
   return (
     <FormSection title={t('teachers.section.person')}>
@@ -44,7 +44,7 @@ function Person() {
 }
 
 function Teaching() {
-  const t = useWords();
+  const t = useT();
   const field = useField();
   const statuses = useOptions('vocabulary:teacherStatus', valuesOf(TEACHER_STATUS));
   const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE));
@@ -66,7 +66,7 @@ function Teaching() {
 }
 
 function Pay() {
-  const t = useWords();
+  const t = useT();
   const field = useField();
   return (
     <FormSection title={t('teachers.section.pay')}>
@@ -84,7 +84,7 @@ interface TeacherFormProps {
 
 /** The fields of a teacher, the same for a new one and for one that is there. */
 export function TeacherForm({ isNew = false, hasPay }: TeacherFormProps) {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <Person />

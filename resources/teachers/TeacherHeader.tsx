@@ -9,12 +9,12 @@ import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
 import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Languages } from './Languages.tsx';
 import { Score } from './Score.tsx';
 
 export function TeacherHeader({ teacher }: { teacher: TeacherRecord }) {
-  const t = useWords();
+  const t = useT();
   const { id, fullName, photoUrl, email, phone, status, languages, scoreAverage, scoreCount } = teacher;
   const badges = (
     <>

@@ -11,7 +11,7 @@ import { paths } from '#src/paths.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { BulkTeacherStatus } from './BulkTeacherStatus.tsx';
 import { TEACHER_COLUMNS } from './teacher-columns.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
@@ -25,7 +25,7 @@ const nameOf = ({ fullName }: TeacherRecord): string => fullName;
 
 /** ROUTE-11: the teachers. */
 export function TeacherList() {
-  const t = useWords();
+  const t = useT();
   const create = (
     <Button component={Link} to={paths.teacherNew} variant="contained" startIcon={<Add />}>
       <ResponsiveLabel>{t('teachers.new')}</ResponsiveLabel>

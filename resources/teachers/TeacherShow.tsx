@@ -9,7 +9,7 @@ import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
 import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { SeriesList } from '#resources/regular-lessons/SeriesList.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { useSeesPay } from '#resources/pay-runs/WithFinance.tsx';
 import { TeacherHeader } from './TeacherHeader.tsx';
 import { AbsenceTab } from './absence/AbsenceTab.tsx';
@@ -24,7 +24,7 @@ import { StudentsTab } from './tabs/StudentsTab.tsx';
 const nameOf = ({ fullName }: TeacherRecord): string => fullName;
 
 function Teacher({ teacher }: { teacher: TeacherRecord }) {
-  const t = useWords();
+  const t = useT();
   const [search] = useSearchParams();
   const seesPay = useSeesPay();
   const { id } = teacher;

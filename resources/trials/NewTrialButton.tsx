@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** To a trial that somebody asked for by telephone or in person. */
 export function NewTrialButton() {
-  const t = useWords();
+  const t = useT();
   return (
     <Button component={Link} to={paths.trialNew} variant="contained" startIcon={<Add />}>
       <ResponsiveLabel>{t('trials.new')}</ResponsiveLabel>

@@ -5,7 +5,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
@@ -44,7 +44,7 @@ function ForWhom() {
   return (
     <FormSection title={t('new.for')}>
       <WholeLine>
-        <Segmented
+        <ToggleGroup
           label={t('new.for')}
           isLabelHidden
           value={who}

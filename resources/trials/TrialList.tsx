@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { TrialBoard } from './board/TrialBoard.tsx';
 import { BulkLose } from './bulk/BulkLose.tsx';
@@ -26,7 +26,7 @@ export function TrialList() {
       <ScreenTitle title={t('trials.title')} />
       <Trials
         scope={
-          <Segmented
+          <ToggleGroup
             label={t('view.label')}
             isLabelHidden
             value={isBoard ? 'board' : 'list'}

@@ -7,7 +7,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 
 export const TRIAL_COLUMNS: Columns<TrialRecord> = [
   {
@@ -22,7 +22,7 @@ export const TRIAL_COLUMNS: Columns<TrialRecord> = [
     ),
   },
   { id: 'status', render: ({ status }) => <StatusBadge value={status} /> },
-  { id: 'language', render: ({ language }) => <Word of={`language.${language}`} /> },
+  { id: 'language', render: ({ language }) => <FieldLabel of={`language.${language}`} /> },
   { id: 'level', render: ({ level }) => level ?? <NoValue /> },
   { id: 'askedAt', sortBy: 'askedAt', render: ({ askedAt }) => <InstantField at={askedAt} as="relative" /> },
   { id: 'lessonAt', render: ({ lessonAt }) => <InstantField at={lessonAt} /> },
@@ -41,6 +41,6 @@ export const TRIAL_COLUMNS: Columns<TrialRecord> = [
   {
     id: 'lostCode',
     isOptional: true,
-    render: ({ lostCode }) => (lostCode ? <Word of={`lostCode.${lostCode}`} /> : <NoValue />),
+    render: ({ lostCode }) => (lostCode ? <FieldLabel of={`lostCode.${lostCode}`} /> : <NoValue />),
   },
 ];

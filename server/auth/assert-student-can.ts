@@ -2,11 +2,11 @@ import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { studentCan } from '#domain/people/student.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 
 /** 404 for every id but the own one: a student learns nothing of others, not even that they exist. */
 export function assertOwnId(session: { readonly accountId: string }, id: string): string {
-  return found(session.accountId === id ? id : null);
+  return orNotFound(session.accountId === id ? id : null);
 }
 
 /** Refuses with 403 what this student may not see or do (PERM-03, PERM-04). */
@@ -25,6 +25,6 @@ export async function assertStudentCan(
       language: Language;
     }>()
     .executeTakeFirst();
-  if (!studentCan[may](found(student))) throw new Refusal('forbidden');
-  return found(student);
+  if (!studentCan[may](orNotFound(student))) throw new ApiError('forbidden');
+  return orNotFound(student);
 }

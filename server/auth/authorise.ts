@@ -1,28 +1,28 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts';
-import { may, mayCall, type Right } from '#domain/shared/rights.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { can, mayCall, type Right } from '#domain/shared/rights.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Session } from './session.ts';
 
 /** Refuses who may not call this endpoint: role, rights of staff, admin flag, a session for one purpose only, supplant read-only. */
 export function authorise(endpoint: Endpoint, session: Session | null): asserts session is Session {
-  if (!session) throw new Refusal('unauthenticated');
-  if (endpoint.who !== 'anyone' && !endpoint.who.includes(session.role)) throw new Refusal('forbidden');
+  if (!session) throw new ApiError('unauthenticated');
+  if (endpoint.who !== 'anyone' && !endpoint.who.includes(session.role)) throw new ApiError('forbidden');
   if (session.role === 'CUSTOMER_SUPPORT' && endpoint.who !== 'anyone' && !mayCall(session.rights, endpoint))
-    throw new Refusal('forbidden');
-  if (endpoint.admin && !session.isAdmin) throw new Refusal('forbidden');
+    throw new ApiError('forbidden');
+  if (endpoint.admin && !session.isAdmin) throw new ApiError('forbidden');
   if (endpoint.always) return;
-  if (session.purpose === 'SET_PASSWORD') throw new Refusal('forbidden');
-  if (session.purpose === 'SET_SECOND_FACTOR') throw new Refusal('second-factor-enrolment');
+  if (session.purpose === 'SET_PASSWORD') throw new ApiError('forbidden');
+  if (session.purpose === 'SET_SECOND_FACTOR') throw new ApiError('second-factor-enrolment');
   if (session.supplantId && !session.changesAllowed && endpoint.method !== 'GET')
-    throw new Refusal('supplant-read-only');
+    throw new ApiError('supplant-read-only');
 }
 
 /** Refuses what the table of rights (domain/shared/noun-rights.ts, domain/shared/lists.ts) does not allow. */
 export function assertAllowed(isAllowed: boolean): void {
-  if (!isAllowed) throw new Refusal('forbidden');
+  if (!isAllowed) throw new ApiError('forbidden');
 }
 
 /** Refuses staff whose rights do not reach a level: for what a handler alone knows the area of. */
 export function assertRight({ rights }: Pick<Session, 'rights'>, right: Right, level: 'view' | 'edit'): void {
-  if (!may(rights, right, level)) throw new Refusal('forbidden');
+  if (!can(rights, right, level)) throw new ApiError('forbidden');
 }

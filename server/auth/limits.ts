@@ -22,7 +22,7 @@ const of = (key: string, capacity: number, perMinute: number, isOfAccount: boole
  * address. A browser that the account knows has buckets of its own alone: what others try from elsewhere, or beside it, does not keep
  * its owner out.
  */
-export const tries = {
+export const rateLimits = {
   signIn: ({ address, device }: Asker, providerId: string | undefined, email: string) => {
     const account = `sign-in:${providerId}:${email}`;
     if (device !== null) return [of(`${account}:${device}`, 10, 1, true)];
@@ -68,6 +68,6 @@ export async function takeTokens(db: Db, wanted: readonly Try[]): Promise<void> 
 }
 
 /** A try that was right does not count. */
-export async function giveBack(db: Db, taken: readonly Try[]): Promise<void> {
+export async function returnTokens(db: Db, taken: readonly Try[]): Promise<void> {
   for (const { key, isOfAccount } of taken) await (isOfAccount ? forgetTries(db, key) : returnToken(db, key));
 }

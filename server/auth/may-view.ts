@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { viewResource } from '#domain/office/api/saved-views.ts';
 import { LISTS, mayList } from '#domain/shared/lists.ts';
-import { type Area, may, type RightLevel, type Rights } from '#domain/shared/rights.ts';
+import { type Area, can, type RightLevel, type Rights } from '#domain/shared/rights.ts';
 
 export type ViewResource = z.output<typeof viewResource>;
 type Level = Exclude<RightLevel, 'none'>;
@@ -11,7 +11,7 @@ export const areaOfViews = (resource: ViewResource): Area =>
 
 /** Filters name people and amounts: views are for who may see the list. */
 export const mayView = (held: Rights, resource: ViewResource, level: Level): boolean =>
-  resource === 'audit' ? may(held, 'settings', level) : mayList(held, resource, level);
+  resource === 'audit' ? can(held, 'settings', level) : mayList(held, resource, level);
 
 /** The lists of which somebody may see the views. */
 export const viewedBy = (held: Rights): ViewResource[] =>

@@ -1,8 +1,8 @@
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Session } from './session.ts';
 
 /** Password, second factor and sessions are the person's own business, even with changes allowed (SEC-03). */
 export function refuseSupplanting({ supplantId }: Pick<Session, 'supplantId'>): void {
   if (supplantId)
-    throw new Refusal('forbidden', { message: 'This is not possible while you act as another user.' });
+    throw new ApiError('forbidden', { message: 'This is not possible while you act as another user.' });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 
 export interface Limit {
   capacity: number;
@@ -23,7 +23,7 @@ export async function takeToken(db: Db, key: string, limit: Limit): Promise<void
     where ${HELD(limit)} >= 1
     returning true as taken`.execute(db);
   if (!rows[0])
-    throw new Refusal('too-many-requests', { retryAfterSeconds: await secondsToNext(db, key, limit) });
+    throw new ApiError('too-many-requests', { retryAfterSeconds: await secondsToNext(db, key, limit) });
 }
 
 async function secondsToNext(db: Db, key: string, limit: Limit): Promise<number> {

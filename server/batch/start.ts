@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type BatchKind, MOST_ITEMS } from '#domain/office/batch.ts';
 import { newId } from '#server/runtime/id.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -29,9 +29,9 @@ export async function startBatch(
   { kind, resource, input = {}, ids: wished, undoes }: Wish,
 ): Promise<string> {
   const ids = [...new Set(wished)];
-  if (ids.length === 0) throw new Refusal('not-possible', { message: 'There is nothing to be done.' });
+  if (ids.length === 0) throw new ApiError('not-possible', { message: 'There is nothing to be done.' });
   if (ids.length > MOST_ITEMS)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: `This is more than ${MOST_ITEMS} records. Please filter the list first.`,
     });
   const id = newId();

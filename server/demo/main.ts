@@ -6,7 +6,7 @@ import { migrate } from '#server/db/schema/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { DEMO_PROVIDERS, seedCast } from './cast.ts';
 import { seedCrowd } from './crowd.ts';
-import { settle } from '#server/db/schema/vacuum.ts';
+import { vacuum } from '#server/db/schema/vacuum.ts';
 
 const USAGE = `Usage: npm run seed -- [options]
   --students N    people who learn (default 5000)
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     await seedCast(pool, { documentFolder: uploadsFolder(config.dataDir) });
     await seedCrowd(pool, { provider, ...sizes, onProgress: console.log });
     console.log('Telling the planner');
-    await settle(pool);
+    await vacuum(pool);
   } finally {
     await database.close();
   }

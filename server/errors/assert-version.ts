@@ -1,7 +1,7 @@
-import { Refusal } from './refusal.ts';
+import { ApiError } from './refusal.ts';
 
 /** Only the keys that were sent: what is left out of a PATCH stays as it is. */
-export function given<T extends Record<string, unknown>>(
+export function omitUndefined<T extends Record<string, unknown>>(
   values: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
@@ -11,5 +11,5 @@ export function given<T extends Record<string, unknown>>(
 
 /** 409 `stale` with the newer record, when the form was opened on an older version than the one that stands. */
 export function assertVersion(expected: number, record: { version: number }): void {
-  if (record.version !== expected) throw new Refusal('stale', { details: { current: record } });
+  if (record.version !== expected) throw new ApiError('stale', { details: { current: record } });
 }

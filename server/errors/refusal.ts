@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type FieldErrors } from '#domain/contract/errors.ts';
 import type { Afterthought, Db } from '#server/db/connection/tenant.ts';
 
-interface RefusalOptions {
+interface ApiErrorOptions {
   message?: string;
   errors?: FieldErrors;
   details?: unknown;
@@ -9,7 +9,7 @@ interface RefusalOptions {
 }
 
 /** A refusal from the closed list of errors. Thrown anywhere below a route; the one error handler answers it. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
   /** What the interface needs to help further: nearest free slots, the newer record … */
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   /** When a further try may succeed; answered as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, options: RefusalOptions = {}) {
+  constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
     super(options.message ?? ERRORS[code].message);
     this.code = code;
     this.errors = options.errors;
@@ -27,7 +27,7 @@ export class Refusal extends Error {
 }
 
 /** A refusal whose details are read by `find` once its transaction is undone and its locks are gone; who swallows it spares that. */
-export class DeferredApiError extends Refusal implements Afterthought {
+export class DeferredApiError extends ApiError implements Afterthought {
   override details: unknown = undefined;
   readonly providerId: string;
   readonly #find: (db: Db) => Promise<unknown>;
@@ -44,12 +44,12 @@ export class DeferredApiError extends Refusal implements Afterthought {
 }
 
 /** Answers `row`, or refuses with 404 when there is none: unknown and another's are the same to the asker. */
-export function found<T>(row: T | undefined | null): T {
-  if (row === undefined || row === null) throw new Refusal('not-found');
+export function orNotFound<T>(row: T | undefined | null): T {
+  if (row === undefined || row === null) throw new ApiError('not-found');
   return row;
 }
 
 /** 400 naming one field. */
-export function invalid(field: string, text: string): Refusal {
-  return new Refusal('invalid-input', { errors: { [field]: text } });
+export function fieldError(field: string, text: string): ApiError {
+  return new ApiError('invalid-input', { errors: { [field]: text } });
 }

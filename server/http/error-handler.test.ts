@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '#domain/contract/errors.ts';
 import { makePool } from '#server/db/connection/pool.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { handleError, toRefusal } from './error-handler.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 
 const { pool, connection } = testDatabase();
 const fail = vi.fn<() => Promise<never>>();
@@ -95,7 +95,7 @@ describe('RUN-05 everything else the database says', () => {
   });
 
   it('says of a refusal of ours when to try again, where it knows', async () => {
-    expect(await answerTo(new Refusal('unavailable', { retryAfterSeconds: 9 }))).toMatchObject({
+    expect(await answerTo(new ApiError('unavailable', { retryAfterSeconds: 9 }))).toMatchObject({
       retryAfter: '9',
     });
   });

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody, type ErrorCode } from '#domain/contract/errors.ts';
 import { isOutage } from '#server/db/connection/outage.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 
 /** What the database refuses is a refusal of ours; anything else it says stays inside. */
 const SQL_STATES: Record<string, ErrorCode> = {
@@ -33,7 +33,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toRefusal(error);
   const { status } = ERRORS[refusal.code];
   // What we refuse ourselves is said where it is decided.
-  if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
+  if (status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
     code: refusal.code,
     message: refusal.message,
@@ -47,19 +47,19 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-export function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+export function toRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   const { code, statusCode, message } = (error ?? {}) as Partial<FastifyError>;
-  if (code && SQL_STATES[code]) return new Refusal(SQL_STATES[code]);
+  if (code && SQL_STATES[code]) return new ApiError(SQL_STATES[code]);
   // Whoever asked has gone, or was cut off: nobody reads what is answered.
-  if (code === 'ECONNRESET' && message === 'aborted') return new Refusal('invalid-input');
-  if (isOutage(error)) return new Refusal('unavailable');
+  if (code === 'ECONNRESET' && message === 'aborted') return new ApiError('invalid-input');
+  if (isOutage(error)) return new ApiError('unavailable');
   if (statusCode && FASTIFY_STATUS[statusCode]) {
     const known = FASTIFY_STATUS[statusCode];
-    return new Refusal(
+    return new ApiError(
       known,
       known === 'invalid-input' ? { errors: { body: message ?? 'is not valid JSON' } } : {},
     );
   }
-  return new Refusal('server-error');
+  return new ApiError('server-error');
 }

@@ -3,7 +3,7 @@ import { isLoopback } from './client-address.ts';
 import { readGauges } from '#server/metrics/gauges.ts';
 import { watchRequests } from '#server/metrics/requests.ts';
 import { readinessOf } from './readiness.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { sameSecret } from '#server/auth/secret.ts';
 import type { Services } from './services.ts';
 
@@ -35,12 +35,12 @@ export function registerHealth(
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (isEnding() || !(await isReady())) throw new Refusal('unavailable');
+    if (isEnding() || !(await isReady())) throw new ApiError('unavailable');
     return reply.send({ status: 'ready' });
   });
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!maySeeMetrics(request, config.metricsToken)) throw new Refusal('not-found');
+    if (!maySeeMetrics(request, config.metricsToken)) throw new ApiError('not-found');
     reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
     return reply.send(`${requests.text()}${moreMetrics()}${await gauges.text()}`);
   });

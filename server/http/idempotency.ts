@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { pipeline, runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 
 /**
@@ -18,10 +18,10 @@ export async function once<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (key.length < 8 || key.length > 128)
-    throw new Refusal('invalid-input', { errors: { 'Idempotency-Key': 'takes 8 to 128 characters' } });
+    throw new ApiError('invalid-input', { errors: { 'Idempotency-Key': 'takes 8 to 128 characters' } });
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
   const earlier = await waitFor(db, session, key);
-  if (earlier && !earlier.request_hash.equals(requestHash)) throw new Refusal('key-reused');
+  if (earlier && !earlier.request_hash.equals(requestHash)) throw new ApiError('key-reused');
   if (earlier) return earlier.reply.reply as T;
   const reply = await work();
   pipeline(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#domain/contract/endpoint.ts';
 import { findUnkept, InputFaults, MOST_NAMED } from './input-faults.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 
 z.config(z.locales.en());
 
@@ -25,7 +25,7 @@ export function checkInput<E extends Endpoint>(endpoint: E, raw: RawInput): Chec
     query: readAs(endpoint.query, unbracket(raw.query), 'query', faults),
     body: readAs(endpoint.body, raw.body ?? {}, 'body', faults),
   };
-  if (faults.count > 0) throw new Refusal('invalid-input', { errors: faults.asErrors() });
+  if (faults.count > 0) throw new ApiError('invalid-input', { errors: faults.asErrors() });
   return checked as CheckedInput<E>;
 }
 

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { MAX_FILE_BYTES } from '#domain/office/document.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 
 /** The bytes of a request whose endpoint takes a file; refuses more than a file may have before they are all there. */
 export async function readBytes({ body, headers }: FastifyRequest): Promise<Buffer> {
-  if (Number(headers['content-length'] ?? 0) > MAX_FILE_BYTES) throw new Refusal('too-large');
+  if (Number(headers['content-length'] ?? 0) > MAX_FILE_BYTES) throw new ApiError('too-large');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_FILE_BYTES) throw new Refusal('too-large');
+    if (size > MAX_FILE_BYTES) throw new ApiError('too-large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { hasRoomLeft } from '#server/db/connection/room-left.ts';
-import { within } from '#server/runtime/with-timeout.ts';
+import { withTimeout } from '#server/runtime/with-timeout.ts';
 
 const READY_WITHIN_MS = 1_000;
 /** Two segments of PostgreSQL's journal: with less, the next rush of changes may find none. */
@@ -18,7 +18,7 @@ export function readinessOf(
     (await Promise.all(folders.map((folder) => hasRoom(folder, leastBytes)))).every(Boolean) &&
     (await takesChanges(pool)) &&
     (await hasRoomLeft(pool));
-  return () => within(READY_WITHIN_MS, look(), false);
+  return () => withTimeout(READY_WITHIN_MS, look(), false);
 }
 
 /** A standby, and a server that was switched to reading, answer too. */

@@ -44,7 +44,7 @@ export type Answer<E extends Endpoint> =
   | FileAnswer
   | PictureAnswer;
 
-interface Asked<E extends Endpoint> extends CheckedInput<E> {
+interface RequestContext<E extends Endpoint> extends CheckedInput<E> {
   now: Date;
   services: Services;
   request: FastifyRequest;
@@ -52,19 +52,19 @@ interface Asked<E extends Endpoint> extends CheckedInput<E> {
 }
 
 /** The ordinary handler's argument: one transaction, already inside the session's provider. */
-export interface Ask<E extends Endpoint> extends Asked<E> {
+export interface HandlerContext<E extends Endpoint> extends RequestContext<E> {
   db: Db;
   session: Session;
 }
 
 /** For handlers that hash, mail or stream: the session is known, the transactions are theirs. */
-export interface ManualTransactionContext<E extends Endpoint> extends Asked<E> {
+export interface ManualTransactionContext<E extends Endpoint> extends RequestContext<E> {
   session: Session;
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
 /** For endpoints that need no session: the provider is the address's, or null when there is none (D4). */
-export interface OpenAsk<E extends Endpoint> extends Asked<E> {
+export interface PublicHandlerContext<E extends Endpoint> extends RequestContext<E> {
   provider: ProviderRow | null;
   transaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promise<T>;
 }
@@ -80,7 +80,7 @@ export type Route =
   | {
       kind: 'plain';
       endpoint: Endpoint;
-      handler: (ask: Ask<Endpoint>) => Promise<unknown>;
+      handler: (ask: HandlerContext<Endpoint>) => Promise<unknown>;
       /** Whose transaction it shares; null: it has its own. */
       among?: (before: Before<Endpoint>) => Transact | null;
     }
@@ -89,14 +89,18 @@ export type Route =
       endpoint: Endpoint;
       handler: (ask: ManualTransactionContext<Endpoint>) => Promise<unknown>;
     }
-  | { kind: 'open'; endpoint: Endpoint; handler: (ask: OpenAsk<Endpoint>) => Promise<unknown> };
+  | { kind: 'open'; endpoint: Endpoint; handler: (ask: PublicHandlerContext<Endpoint>) => Promise<unknown> };
 
 /** Serves an endpoint in one transaction: committed when the handler answers, rolled back when it throws. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handler: (ask: Ask<E>) => Promise<Answer<E> | void>,
+  handler: (ask: HandlerContext<E>) => Promise<Answer<E> | void>,
 ): Route {
-  return { kind: 'plain', endpoint, handler: handler as unknown as (ask: Ask<Endpoint>) => Promise<unknown> };
+  return {
+    kind: 'plain',
+    endpoint,
+    handler: handler as unknown as (ask: HandlerContext<Endpoint>) => Promise<unknown>,
+  };
 }
 
 /**
@@ -106,7 +110,7 @@ export function route<E extends Endpoint>(
 export function batchedRoute<E extends Endpoint>(
   endpoint: E,
   among: (before: Before<E>) => Transact | null,
-  handler: (ask: Ask<E>) => Promise<Answer<E> | void>,
+  handler: (ask: HandlerContext<E>) => Promise<Answer<E> | void>,
 ): Route {
   return {
     ...(route(endpoint, handler) as Extract<Route, { kind: 'plain' }>),
@@ -139,11 +143,11 @@ export function auditedRoute<E extends Endpoint>(
 /** Serves an endpoint that anyone may call. */
 export function publicRoute<E extends Endpoint>(
   endpoint: E,
-  handler: (ask: OpenAsk<E>) => Promise<Answer<E> | void>,
+  handler: (ask: PublicHandlerContext<E>) => Promise<Answer<E> | void>,
 ): Route {
   return {
     kind: 'open',
     endpoint,
-    handler: handler as unknown as (ask: OpenAsk<Endpoint>) => Promise<unknown>,
+    handler: handler as unknown as (ask: PublicHandlerContext<Endpoint>) => Promise<unknown>,
   };
 }

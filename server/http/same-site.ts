@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 
 /**
  * Refuses what another site started (SEC-09, D5). Browsers always send Sec-Fetch-Site or Origin with such requests;
@@ -7,9 +7,9 @@ import { Refusal } from '#server/errors/refusal.ts';
  */
 export function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal('cross-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new ApiError('cross-site');
   const { origin } = request.headers;
-  if (origin !== undefined && hostOf(origin) !== request.host) throw new Refusal('cross-site');
+  if (origin !== undefined && hostOf(origin) !== request.host) throw new ApiError('cross-site');
 }
 
 function hostOf(origin: string): string | null {

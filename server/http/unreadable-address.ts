@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 
 const SERVED_AS = '/api/unreadable-address';
-const refusals = new WeakMap<IncomingMessage, Refusal>();
+const refusals = new WeakMap<IncomingMessage, ApiError>();
 
 /**
  * Fastify refuses an address that it cannot decode, or that holds too long a part, before any hook has run. Serves such a request as one
@@ -12,7 +12,8 @@ const refusals = new WeakMap<IncomingMessage, Refusal>();
 export const takeUnreadable =
   (app: () => FastifyInstance) =>
   ({ statusCode }: FastifyError, { raw }: FastifyRequest, reply: FastifyReply): void => {
-    const refusal = statusCode === 414 ? new Refusal('too-large') : invalid('path', 'is not a valid address');
+    const refusal =
+      statusCode === 414 ? new ApiError('too-large') : fieldError('path', 'is not a valid address');
     refusals.set(raw, refusal);
     raw.url = SERVED_AS;
     app().routing(raw, reply.raw);
@@ -20,6 +21,6 @@ export const takeUnreadable =
 
 export function refuseUnreadable(app: FastifyInstance): void {
   app.all(SERVED_AS, ({ raw }) => {
-    throw refusals.get(raw) ?? new Refusal('not-found');
+    throw refusals.get(raw) ?? new ApiError('not-found');
   });
 }

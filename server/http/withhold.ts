@@ -1,7 +1,7 @@
 import type { Endpoint, Schema } from '#domain/contract/endpoint.ts';
 import { askedOf } from '#domain/contract/sensitive.ts';
-import { may, type Rights } from '#domain/shared/rights.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { can, type Rights } from '#domain/shared/rights.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Page } from './route.ts';
 
 type Take = (value: unknown, held: Rights) => unknown;
@@ -22,7 +22,7 @@ function askedBy(schema: Schema): ReturnType<typeof askedOf> {
 function takerOf(schema: Schema): Take | null {
   const asked = askedBy(schema);
   const { shape, element, innerType } = defOf(schema);
-  if (asked) return (value, held) => (may(held, asked.right, asked.level) ? value : asked.instead);
+  if (asked) return (value, held) => (can(held, asked.right, asked.level) ? value : asked.instead);
   if (shape) return ofObject(shape);
   const inner = element ?? innerType;
   const take = inner ? takerOf(inner) : null;
@@ -66,7 +66,8 @@ export function withheld({ reply, replies }: Endpoint, answer: unknown, held: Ri
 
 /** The same of the newer record that a refusal brings along. */
 export function withheldRefusal({ reply, replies }: Endpoint, error: unknown, held: Rights): unknown {
-  const details = error instanceof Refusal ? (error.details as { current?: unknown } | undefined) : undefined;
+  const details =
+    error instanceof ApiError ? (error.details as { current?: unknown } | undefined) : undefined;
   const take = replies === 'json' && details?.current ? remembered(reply) : null;
   if (take && details) details.current = take(details.current, held);
   return error;
@@ -76,7 +77,7 @@ export function withheldRefusal({ reply, replies }: Endpoint, error: unknown, he
 export function refuseGuarded({ body }: Endpoint, sent: unknown, held: Rights): void {
   const fields = guardedIn(body, sent, held);
   if (fields.length > 0)
-    throw new Refusal('forbidden', {
+    throw new ApiError('forbidden', {
       errors: Object.fromEntries(fields.map((field) => [field, 'You may not change this.'])),
     });
 }
@@ -89,7 +90,7 @@ function guardedIn(schema: Schema, sent: unknown, held: Rights): string[] {
     const inner = Object.hasOwn(shape, key) ? shape[key]! : undefined;
     if (!inner || value === undefined) return [];
     const asked = askedBy(inner);
-    if (asked) return may(held, asked.right, asked.level) ? [] : [key];
+    if (asked) return can(held, asked.right, asked.level) ? [] : [key];
     return guardedIn(inner, value, held).map((field) => `${key}.${field}`);
   });
 }

@@ -8,7 +8,7 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import { Pool, type PoolConfig } from 'pg';
-import { within } from '#server/runtime/with-timeout.ts';
+import { withTimeout } from '#server/runtime/with-timeout.ts';
 import type { JobCounts } from './counts.ts';
 import type { Job, JobContext } from './job.ts';
 import { runJob } from './run-job.ts';
@@ -76,7 +76,7 @@ export function startJobs(options: JobsOptions): Jobs {
     },
     async stop() {
       ending.abort();
-      await within(STOP_WITHIN_MS, finish(), undefined);
+      await withTimeout(STOP_WITHIN_MS, finish(), undefined);
     },
   };
 

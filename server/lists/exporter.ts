@@ -2,10 +2,10 @@ import type { RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { type ColumnOf, type ListName, moneyColumnsOf } from '#domain/shared/lists.ts';
-import { may } from '#domain/shared/rights.ts';
+import { can } from '#domain/shared/rights.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { CsvColumns } from '#server/formats/csv.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 
@@ -63,8 +63,8 @@ export function chosenColumns(
   asked: readonly string[] | undefined,
 ): CsvColumns<{ id: string }> {
   const needs = moneyColumnsOf(list);
-  const mayHave = (id: string) => needs[id] === undefined || may(rights, needs[id], 'view');
-  if (asked?.some((id) => !mayHave(id))) throw new Refusal('forbidden');
+  const mayHave = (id: string) => needs[id] === undefined || can(rights, needs[id], 'view');
+  if (asked?.some((id) => !mayHave(id))) throw new ApiError('forbidden');
   const ids = asked ?? Object.keys(columns).filter(mayHave);
   return Object.assign({}, ...ids.map((id) => columns[id]));
 }

@@ -37,7 +37,7 @@ interface Told {
 type Searched = 'student' | 'teacher' | 'staff' | 'business' | 'course';
 
 /** The ids of what the filter's `q` finds among the nouns that the list's order names, for `where(id, 'in', …)`. */
-export const HITS: RawBuilder<string> = sql<string>`(select id from hits)`;
+export const SEARCH_HITS: RawBuilder<string> = sql<string>`(select id from hits)`;
 
 /** What a statement with `HITS` begins with: each noun is searched once, whatever asks for the hits. */
 const hitsOnce = (q: string, nouns: readonly Searched[]): RawBuilder<unknown> =>

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
-import { within } from '#server/runtime/with-timeout.ts';
+import { withTimeout } from '#server/runtime/with-timeout.ts';
 import { metricLines, seriesName } from './text.ts';
 
 const NANOSECONDS = 1e9;
@@ -74,7 +74,7 @@ interface Backlog {
 
 /** Nothing rather than an error while the database is away: the rest is wanted most then. */
 async function outboxLines(pool: pg.Pool): Promise<string> {
-  const backlog = await within(1_000, asOwner(pool, readBacklog, { readOnly: true }), null);
+  const backlog = await withTimeout(1_000, asOwner(pool, readBacklog, { readOnly: true }), null);
   if (!backlog) return '';
   return [
     metricLines('outbox_due', 'gauge', 'Messages that should have left.', [['outbox_due', backlog.due]]),

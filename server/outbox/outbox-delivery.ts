@@ -11,7 +11,7 @@ import { type Claimed, LEASE_SECONDS, markFailed, markSent, MOST_ATTEMPTS } from
 import { lookAt, storedLook, type StoredLook } from '#server/mail/mail-look.ts';
 import type { MailTemplates } from '#server/mail/mail-template.ts';
 import type { TemplatePayload } from './outbox-messages.ts';
-import { remembered } from '#server/runtime/memoize-for.ts';
+import { memoizeFor } from '#server/runtime/memoize-for.ts';
 import type { Realtime } from '#server/http/services.ts';
 
 /** How long who of the staff hears of something is kept: events come in crowds. */
@@ -39,7 +39,7 @@ export function deliverer({
   // Sent, but the database was away when that should be written: only to be marked when claimed again, not sent twice.
   const unmarked = new Set<string>();
 
-  const keep = remembered<string[]>(STAFF_KEPT_MS);
+  const keep = memoizeFor<string[]>(STAFF_KEPT_MS);
   const staffWhoSee = (providerId: string, area: Area) =>
     keep(`${providerId}:${area}`, () =>
       inTransaction(pool, { providerId }, async (db) => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { handleError } from '#server/http/error-handler.ts';
 import { projectRoot } from '#server/runtime/project-root.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { serveClient } from './static.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'client-'));
@@ -18,7 +18,7 @@ const env = { STUDENT_APP_URL: 'https://x.example/?a="><script>alert(1)</script>
 async function build(folder: string, settings: Record<string, string> = env): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((request, reply) => handleError(new Refusal('not-found'), request, reply));
+  app.setNotFoundHandler((request, reply) => handleError(new ApiError('not-found'), request, reply));
   app.get('/api/v1/known', async () => ({ ok: true }));
   await serveClient(app, readConfig(settings), { root: folder });
   return app;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { LOOKED_AT, lookAtRecords, type LookAtRecord, type RecordLooker } from '#domain/office/presence.ts';
-import { may, rightsOf } from '#domain/shared/rights.ts';
+import { can, rightsOf } from '#domain/shared/rights.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import type { SocketUser } from './socket-user.ts';
 import type { Io, Looking, UserSocket } from './user-socket.ts';
@@ -97,7 +97,7 @@ async function nameOf(pool: pg.Pool, user: SocketUser, { resource }: LookAtRecor
       ).rows,
     { readOnly: true },
   );
-  return found && may(rightsOf(found), LOOKED_AT[resource], 'view') ? found.fullName : null;
+  return found && can(rightsOf(found), LOOKED_AT[resource], 'view') ? found.fullName : null;
 }
 
 /** Of two at once for one record the later one tells: both have asked after what they changed. */

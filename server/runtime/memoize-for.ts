@@ -4,7 +4,7 @@ const MOST = 1_000;
  * An answer that many ask for, kept for `ms` in this process and worked out once for all who ask meanwhile. A failure is not
  * kept.
  */
-export function remembered<T>(ms: number): (key: string, work: () => Promise<T>) => Promise<T> {
+export function memoizeFor<T>(ms: number): (key: string, work: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, { until: number; answer: Promise<T> }>();
   return (key, work) => {
     const known = kept.get(key);

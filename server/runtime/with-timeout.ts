@@ -1,5 +1,5 @@
 /** What `work` answers, or `fallback` when it fails or takes longer than `limitMs`. The work itself goes on. */
-export async function within<T, F>(limitMs: number, work: Promise<T>, fallback: F): Promise<T | F> {
+export async function withTimeout<T, F>(limitMs: number, work: Promise<T>, fallback: F): Promise<T | F> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<F>((resolve) => {
     timer = setTimeout(() => resolve(fallback), limitMs);

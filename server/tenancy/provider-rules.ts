@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -19,6 +19,6 @@ export async function schoolOf(db: Db): Promise<School> {
     select id as "providerId", time_zone as "timeZone", rules, rules_version as "rulesVersion" from provider
     where id = app_provider()`,
   );
-  const row = found(rows[0]);
+  const row = orNotFound(rows[0]);
   return { ...row, rules: rulesOf(row.rules) };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ColorMode, useColorMode } from '#src/theme/color-mode.ts';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 
 const MODES: readonly ColorMode[] = ['system', 'light', 'dark'];
 
@@ -9,5 +9,5 @@ export function ColorModeChoice() {
   const { t } = useTranslation();
   const { mode, setMode } = useColorMode();
   const options = MODES.map((value) => ({ value, label: t(`help:appearance.${value}`) }));
-  return <Segmented label={t('help:appearance.label')} value={mode} options={options} onChange={setMode} />;
+  return <ToggleGroup label={t('help:appearance.label')} value={mode} options={options} onChange={setMode} />;
 }

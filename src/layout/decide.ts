@@ -1,4 +1,4 @@
-import { may, type Right, type Rights } from '#domain/shared/rights.ts';
+import { can, type Right, type Rights } from '#domain/shared/rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { landingOf, signInAddressOf } from '#domain/shared/session.ts';
 import { paths, safeAddress, withNext } from '#src/paths.ts';
@@ -59,7 +59,7 @@ function decideSignedIn(visit: Visit, role: Role, next: string): Decision {
     return redirect(safeAddress(new URLSearchParams(search).get('next')) ?? landing);
   if (pathname === paths.home) return isLanding ? PAGE : redirect(landing);
   if (!route) return { kind: 'not-found' };
-  if (route.needs && rights && !may(rights, route.needs.right, route.needs.level))
+  if (route.needs && rights && !can(rights, route.needs.right, route.needs.level))
     return { kind: 'no-entry' };
   if (route.who === 'anyone' || route.who.includes(role)) return PAGE;
   if (role !== 'STUDENT') return { kind: 'no-entry' };

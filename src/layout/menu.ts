@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#domain/people/current-user.ts';
-import { may, type Right } from '#domain/shared/rights.ts';
+import { can, type Right } from '#domain/shared/rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { studentCan } from '#domain/people/student.ts';
 import { paths } from '#src/paths.ts';
@@ -121,7 +121,7 @@ export function menuOf(role: Role | null, user: MenuUser | null): readonly MenuI
   const { rights } = user ?? NOBODY;
   return (role ? MENUS[role] : []).filter(
     ({ shows, right }) =>
-      (shows?.(user ?? NOBODY) ?? true) && (!right || !rights || may(rights, right, 'view')),
+      (shows?.(user ?? NOBODY) ?? true) && (!right || !rights || can(rights, right, 'view')),
   );
 }
 

@@ -1,10 +1,10 @@
-import { may, NO_RIGHTS, type Right, type RightLevel } from '#domain/shared/rights.ts';
+import { can, NO_RIGHTS, type Right, type RightLevel } from '#domain/shared/rights.ts';
 import { useUserContext } from './UserProvider.tsx';
 
 /** Whether whoever is signed in may see or change a part of the back-office; the server decides again. */
 export function useCan(): (right: Right, level: Exclude<RightLevel, 'none'>) => boolean {
   const held = useUserContext().user?.rights ?? NO_RIGHTS;
-  return (right, level) => may(held, right, level);
+  return (right, level) => can(held, right, level);
 }
 
 /** Whether what customers pay is shown at all. */

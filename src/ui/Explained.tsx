@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Box } from './Box.tsx';
 
-interface ExplainedProps {
+interface HelpTextProps {
   children: ReactNode;
   /** What the word means, to the letter. */
   means: string;
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** A word that says what it means when it is pointed at, focused or tapped; Escape puts that away. */
-export function Explained({ children, means }: ExplainedProps) {
+export function HelpText({ children, means }: HelpTextProps) {
   const [place, setPlace] = useState<Place | null>(null);
   const id = useId();
   const show = ({ currentTarget }: { currentTarget: Element }) => {

@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /** Labels and values, one pair a line. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {facts.map(({ label, value }) => (

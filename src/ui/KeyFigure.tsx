@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Box } from './Box.tsx';
-import { Explained } from './Explained.tsx';
+import { HelpText } from './Explained.tsx';
 import { Typography } from './Typography.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -41,7 +41,7 @@ export function KeyFigure({
       )}
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {means && !to ? <Explained means={means}>{label}</Explained> : label}
+          {means && !to ? <HelpText means={means}>{label}</HelpText> : label}
         </Typography>
         <Typography component="p" sx={number}>
           {value}

@@ -5,14 +5,14 @@ import { BadgeIcon } from './BadgeIcon.tsx';
 import { Box } from './Box.tsx';
 import { pill } from '#src/theme/pill.ts';
 
-interface PillProps {
+interface ChipProps {
   tone: Tone;
   icon?: IconName;
   children: ReactNode;
 }
 
 /** A state in colour and word that belongs to no vocabulary of badges. */
-export function Pill({ tone, icon, children }: PillProps) {
+export function Chip({ tone, icon, children }: ChipProps) {
   return (
     <Box component="span" sx={[pill, toneSx(tone)]}>
       {icon && <BadgeIcon name={icon} size="1.15em" />}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Box } from './Box.tsx';
 
-interface RowsProps {
+interface StackProps {
   label?: string;
   children: ReactNode;
 }
 
 /** Rows one below the other, parted by lines. */
-export function Rows({ label, children }: RowsProps) {
+export function Stack({ label, children }: StackProps) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {children}

@@ -1,7 +1,7 @@
 import { Box } from './Box.tsx';
 import { useId } from 'react';
 
-interface SegmentedProps<Value extends string> {
+interface ToggleGroupProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** A choice among few, all of them in sight; radio buttons to keyboard and screen reader. */
-export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
   const { label, value, options, onChange, isLabelHidden = false } = props;
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import { Box } from './Box.tsx';
 import { onTouch } from '#src/theme/touch.ts';
 import { useEffect, useRef } from 'react';
 
-interface TickProps {
+interface CheckboxProps {
   label: string;
   isOn: boolean;
   /** Some, not all. */
@@ -11,7 +11,7 @@ interface TickProps {
 }
 
 /** A checkbox with a target that a thumb can hit. */
-export function Tick({ label, isOn, isMixed = false, onToggle }: TickProps) {
+export function Checkbox({ label, isOn, isMixed = false, onToggle }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const isShift = useRef(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { castId, DEMO_PASSWORD, seedCast } from '#server/demo/cast.ts';
 import { seedCrowd } from '#server/demo/crowd.ts';
 import { seedOffice } from '#server/demo/office.ts';
-import { settle } from '#server/db/schema/vacuum.ts';
+import { vacuum } from '#server/db/schema/vacuum.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { barePool } from './bare.ts';
 import { bookingTimes } from './bookings.ts';
@@ -130,7 +130,7 @@ async function fill(pool: Pool): Promise<void> {
   if (await seedOffice(pool, { onProgress: console.log })) {
     console.log('Summing months and telling the planner');
     await asOwner(pool, (db) => sql`select sum_company_months(${SCHOOL})`.execute(db), { isLong: true });
-    await settle(pool);
+    await vacuum(pool);
   }
 }
 

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '#domain/contract/contract.ts';
 import { type Endpoint, fillPath } from '#domain/contract/endpoint.ts';
 import { noteNoun } from '#domain/office/api/notes.ts';
 import { LIST_NAMES } from '#domain/shared/lists.ts';
-import { may, type Rights } from '#domain/shared/rights.ts';
+import { can, type Rights } from '#domain/shared/rights.ts';
 import type { Agent } from './agent.ts';
 import type { TestApp } from './app.ts';
 import { secretsIn } from './planted.ts';
@@ -93,12 +93,12 @@ export function leaksOf(held: Rights, { endpoint, text }: Answer): string[] {
   const { marks, amounts, hasPrice, hasPayRules } = secretsIn(text);
   const found = [
     ...marks
-      .filter(({ rights }) => !rights.every((right) => may(held, right, 'view')))
+      .filter(({ rights }) => !rights.every((right) => can(held, right, 'view')))
       .map(({ place }) => place),
     // One right is never an area and money: who sees an amount holds the right that the endpoint itself asks for.
     ...(endpoint.money === null ? amounts : []),
-    ...(hasPrice && !may(held, 'payments', 'view') ? ['price'] : []),
-    ...(hasPayRules && !may(held, 'finance', 'view') ? ['pay rules'] : []),
+    ...(hasPrice && !can(held, 'payments', 'view') ? ['price'] : []),
+    ...(hasPayRules && !can(held, 'finance', 'view') ? ['pay rules'] : []),
   ];
   return found.map((place) => `${endpoint.path}: ${place}`);
 }

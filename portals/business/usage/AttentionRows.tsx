@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 
 const TONE: Readonly<Record<AttentionReason, Tone>> = {
@@ -33,11 +33,11 @@ export function AttentionRows({ companies }: { companies: readonly AttentionComp
             <Facts company={company} />
           </div>
           <Box sx={pills}>
-            {company.reasons.length === 0 && <Pill tone="neutral">{t('attention.nothing')}</Pill>}
+            {company.reasons.length === 0 && <Chip tone="neutral">{t('attention.nothing')}</Chip>}
             {company.reasons.map((reason) => (
-              <Pill key={reason} tone={TONE[reason]}>
+              <Chip key={reason} tone={TONE[reason]}>
                 {t(`attention.reason.${reason}`)}
-              </Pill>
+              </Chip>
             ))}
           </Box>
         </li>

@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/Facts.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -35,7 +35,7 @@ export function LearnerPage() {
         <>
           <PageHeader title={person.fullName} subtitle={<StatusBadge value={person.status} size="small" />} />
           <Card>
-            <Facts
+            <DescriptionList
               facts={[
                 {
                   label: t('person.company'),

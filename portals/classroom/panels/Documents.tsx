@@ -10,7 +10,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { fileSize } from '#src/ui/file-size.ts';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { FileInput } from './FileInput.tsx';
 import { useAddDocument } from './use-add-document.ts';
@@ -42,7 +42,7 @@ function Row({ lessonId, onOpen, onShare, document, isForAll }: RowProps) {
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
           {fileName} · {fileSize(sizeBytes)}
         </Box>
-        {isForAll && <Pill tone="success">{t('documents.open-for-all')}</Pill>}
+        {isForAll && <Chip tone="success">{t('documents.open-for-all')}</Chip>}
       </Box>
       {isViewed && (
         <Button size="small" onClick={() => onOpen(id)} aria-label={t('documents.look-at', { title })}>

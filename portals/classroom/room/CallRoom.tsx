@@ -22,7 +22,7 @@ import { useStore } from './store.ts';
 import { type Panel, PANELS, useRoomAddress } from './use-room-address.ts';
 import { useUnread } from './use-unread.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { Wide } from './Wide.tsx';
+import { DesktopLayout } from './Wide.tsx';
 
 const RoomSettings = lazyPart(() => import('./RoomSettings.tsx').then((m) => m.RoomSettings));
 
@@ -114,7 +114,7 @@ export function CallRoom({ classroom, call, picture, onPicture, onLeave }: CallR
         {isNarrow ? (
           <Narrow isPeople={panel === 'people'} people={people(panel !== 'people')} tabs={tabs} />
         ) : (
-          <Wide
+          <DesktopLayout
             stage={address.stage}
             people={people(address.stage === 'board')}
             board={<BoardPanel call={call} me={me} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Box } from '#src/ui/Box.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import type { LocalMedia } from '../call/local-media.ts';
 import type { Picture } from '../call/negotiation.ts';
 import { PICTURES } from '../call/sending.ts';
@@ -21,7 +21,7 @@ export function RoomSettings({ media, picture, onPicture, onClose }: RoomSetting
     <Modal title={t('controls.settings')} size="small" onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <DeviceChoice media={media} />
-        <Segmented
+        <ToggleGroup
           label={t('waiting.picture')}
           value={picture}
           onChange={onPicture}

@@ -10,7 +10,7 @@ interface WideProps {
 }
 
 /** A laptop: the stage is the board, beside it a document where one is open, or the people; the rest at the side. */
-export function Wide({ stage, people, board, document, side }: WideProps) {
+export function DesktopLayout({ stage, people, board, document, side }: WideProps) {
   const isBoard = stage === 'board';
   return (
     <Box sx={columns}>

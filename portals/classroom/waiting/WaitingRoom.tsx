@@ -9,7 +9,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useTeacherConnected } from '#src/session/use-teacher-connected.ts';
 import { clockOf } from '../call/clock.ts';
@@ -95,7 +95,7 @@ export function WaitingRoom({ classroom, media, onJoin }: WaitingRoomProps) {
           <Card>
             <Box sx={{ display: 'grid', gap: 2.5 }}>
               <Door classroom={classroom} now={now} />
-              <Segmented
+              <ToggleGroup
                 label={t('waiting.picture')}
                 value={picture}
                 onChange={setPicture}

@@ -7,7 +7,7 @@ import { clearToasts } from '#src/toast-store.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import type { LocalMedia } from '../call/local-media.ts';
-import { Over } from '../Over.tsx';
+import { CallEnded } from '../Over.tsx';
 import { TimeLeft } from '../room/TimeLeft.tsx';
 import { WithDocuments } from '../WithDocuments.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
@@ -94,7 +94,7 @@ it('ROUTE-21 the floating button opens and closes the documents outside the call
   stubFetch({ [`GET /api/v1/classroom/${CLASSROOM.lessonId}/documents`]: { body: [file] } });
   renderScreen(
     <WithDocuments lessonId={CLASSROOM.lessonId}>
-      <Over classroom={{ ...CLASSROOM, status: 'CANCELLED' }} />
+      <CallEnded classroom={{ ...CLASSROOM, status: 'CANCELLED' }} />
     </WithDocuments>,
     { user: userOf('STUDENT') },
   );

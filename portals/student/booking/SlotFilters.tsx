@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SlotTeacher } from '#domain/scheduling/api/slots.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Select, type SelectOption } from '#src/ui/form/Select.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import type { BookingAddress, useBookingAddress } from './use-booking-address.ts';
 
 interface SlotFiltersProps {
@@ -43,7 +43,7 @@ export function SlotFilters({ address, go, lengths, minutes, teachers }: SlotFil
   return (
     <Box sx={filters}>
       {lengths && (
-        <Segmented
+        <ToggleGroup
           label={t('length')}
           value={String(minutes)}
           options={lengths.map((each) => ({
@@ -53,7 +53,7 @@ export function SlotFilters({ address, go, lengths, minutes, teachers }: SlotFil
           onChange={(value) => go({ minutes: value }, true)}
         />
       )}
-      <Segmented
+      <ToggleGroup
         label={t('view.label')}
         value={address.view}
         options={[

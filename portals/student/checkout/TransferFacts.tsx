@@ -4,7 +4,7 @@ import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 import { centsToDecimal, type Currency, formatMoney } from '#domain/values/money.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/Facts.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { useCopy } from '../use-copy.ts';
@@ -43,7 +43,7 @@ export function TransferFacts({ order }: { order: OwnOrder }) {
   return (
     <Card title={t('transfer.title')}>
       <Box sx={{ mb: 1.5 }}>{order.kind === 'COPAYMENT' ? t('share.transfer') : t('transfer.text')}</Box>
-      <Facts
+      <DescriptionList
         facts={[
           told('amount', amount, centsToDecimal(payment.amountCents)),
           ...(iban ? [told('iban', iban)] : []),

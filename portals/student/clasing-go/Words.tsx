@@ -11,9 +11,9 @@ import { DayField } from '#src/ui/DayField.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { Row, Rows } from '#src/ui/Rows.tsx';
+import { Row, Stack } from '#src/ui/Rows.tsx';
 import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
 
 const SIZE = 20;
@@ -30,7 +30,7 @@ function WordRow({ word: { term, meaning, lessonAt, isLearnt } }: { word: Word }
           {t('noted')} <DayField at={lessonAt} />
         </Box>
       </Box>
-      {isLearnt && <Pill tone="success">{t('is-learnt')}</Pill>}
+      {isLearnt && <Chip tone="success">{t('is-learnt')}</Chip>}
     </Row>
   );
 }
@@ -57,11 +57,11 @@ export function Words() {
             />
           ) : (
             <>
-              <Rows>
+              <Stack>
                 {rows.map((word) => (
                   <WordRow key={word.id} word={word} />
                 ))}
-              </Rows>
+              </Stack>
               <Pager page={page} size={SIZE} total={total} />
             </>
           )

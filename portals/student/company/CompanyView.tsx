@@ -9,8 +9,8 @@ import { CreditRows } from '#src/features/business/usage/CreditRows.tsx';
 import { LessonRows } from '#src/features/business/usage/LessonRows.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { Explained } from '#src/ui/Explained.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
+import { HelpText } from '#src/ui/Explained.tsx';
+import { DescriptionList } from '#src/ui/Facts.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -30,9 +30,9 @@ function Figures({ figures, from, to }: View) {
         {usageFigures.map((figure) => (
           <div key={figure}>
             <dt>
-              <Explained means={t(`company:figure.${figure}.means`)}>
+              <HelpText means={t(`company:figure.${figure}.means`)}>
                 {t(`company:figure.${figure}.label`)}
-              </Explained>
+              </HelpText>
             </dt>
             <dd>
               {USAGE_FIGURES[figure].unit === 'cents' ? (
@@ -99,7 +99,7 @@ export function CompanyView() {
               </Box>
             </Card>
             <Card title={t('about')}>
-              <Facts facts={ownFacts(data, t)} />
+              <DescriptionList facts={ownFacts(data, t)} />
             </Card>
             <Figures {...data} />
             <Card title={t('lessons')}>

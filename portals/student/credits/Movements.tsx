@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
-import { Row, Rows } from '#src/ui/Rows.tsx';
+import { Row, Stack } from '#src/ui/Rows.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 
 export const MOVEMENTS_A_PAGE = 15;
@@ -56,7 +56,7 @@ export function Movements({ page, movements }: { page: number; movements: Listed
   return (
     <Card title={t('credits.movements')}>
       {total === 0 && <Box sx={{ color: 'text.secondary' }}>{t('credits.no-movements')}</Box>}
-      <Rows>
+      <Stack>
         {transactions.map((movement) => (
           <MovementRow
             key={`${movement.id}${movement.kind}`}
@@ -64,7 +64,7 @@ export function Movements({ page, movements }: { page: number; movements: Listed
             hasKinds={hasBothKinds(transactions)}
           />
         ))}
-      </Rows>
+      </Stack>
       <Pager page={page} size={MOVEMENTS_A_PAGE} total={total} />
     </Card>
   );

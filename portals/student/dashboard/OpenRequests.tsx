@@ -9,7 +9,7 @@ import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { Upon } from '#src/ui/Upon.tsx';
+import { ActionTarget } from '#src/ui/Upon.tsx';
 
 type Tasks = Reply<typeof listStudentSupportTasks>['tasks'];
 
@@ -36,7 +36,7 @@ export function OpenRequests({ tasks }: { tasks: Tasks }) {
               </Box>
               <Button variant="outlined" onClick={() => ask(id)} sx={{ minHeight: 44 }}>
                 {t('student-platform-dashboard:notifications.confirm')}
-                <Upon>{t(`vocabulary:supportTaskType.${type}`)}</Upon>
+                <ActionTarget>{t(`vocabulary:supportTaskType.${type}`)}</ActionTarget>
               </Button>
             </Box>
           );

@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Upon } from '#src/ui/Upon.tsx';
+import { ActionTarget } from '#src/ui/Upon.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { LessonRequest } from './LessonRequest.tsx';
 
@@ -35,7 +35,7 @@ function Changes({ lesson, color }: LessonActionsProps) {
   const [isCancelling, setIsCancelling] = useState(false);
   const zone = useZone();
   if (!lesson.cancel) return null;
-  const upon = <Upon>{formatInstant(lesson.startsAt, zone)}</Upon>;
+  const upon = <ActionTarget>{formatInstant(lesson.startsAt, zone)}</ActionTarget>;
   const look = { ...(color && { color }), variant: 'outlined', sx: { minHeight: 44 } } as const;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -6,7 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { Row, Rows } from '#src/ui/Rows.tsx';
+import { Row, Stack } from '#src/ui/Rows.tsx';
 import { usePlanName } from '../shop/use-plan-name.ts';
 import { useOwnRefusal, useTakeCode } from './use-take-code.ts';
 
@@ -55,11 +55,11 @@ export function PlanPrices({ promo }: { promo: PromoReply }) {
   const isRefused = useOwnRefusal(promo, maySee) !== null;
   return (
     <Card title={t('plans')}>
-      <Rows>
+      <Stack>
         {promo.plans.map((plan) => (
           <PlanRow key={plan.id} plan={plan} {...(maySee && !isRefused && { onTake: () => take(plan) })} />
         ))}
-      </Rows>
+      </Stack>
     </Card>
   );
 }

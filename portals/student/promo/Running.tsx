@@ -7,7 +7,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Row, Rows } from '#src/ui/Rows.tsx';
+import { Row, Stack } from '#src/ui/Rows.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { Until } from './Until.tsx';
 import { useGives } from './use-gives.ts';
@@ -31,7 +31,7 @@ export function Running({ promos, isAll }: RunningProps) {
     ) : null;
   return (
     <Card title={t(isAll ? 'running' : 'also-running')}>
-      <Rows>
+      <Stack>
         {promos.map((promo) => (
           <Row key={promo.code} align="center">
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -52,7 +52,7 @@ export function Running({ promos, isAll }: RunningProps) {
             </Button>
           </Row>
         ))}
-      </Rows>
+      </Stack>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { CallForm } from './CallForm.tsx';
 import { LessonForm } from './LessonForm.tsx';
@@ -30,7 +30,7 @@ export function AskSchool() {
       <PageHeader title={t('request.title')} subtitle={t('request.zone', { zone })} />
       <Box sx={{ maxWidth: 640, display: 'grid', gap: 2 }}>
         {!lessonId && (
-          <Segmented
+          <ToggleGroup
             label={t('request.kind')}
             value={kind}
             options={KINDS.map((each) => ({ value: each, label: t(`request.kinds.${each}`) }))}

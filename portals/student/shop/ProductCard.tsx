@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { creditsOf, pricePerCredit, type Product } from './offers.ts';
 import { usePlanName } from './use-plan-name.ts';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 
 interface ProductCardProps {
   product: Product;
@@ -57,7 +57,7 @@ export function ProductCard({ product, isBest, inCart, onAdd }: ProductCardProps
         <Typography variant="h3" component="h3">
           {name}
         </Typography>
-        {isBest && <Pill tone="regular">{t('shop.best')}</Pill>}
+        {isBest && <Chip tone="regular">{t('shop.best')}</Chip>}
       </Box>
       <Box sx={{ gridArea: 'price', textAlign: { xs: 'right', sm: 'left' } }}>
         <Box sx={{ fontSize: { xs: '1.25rem', sm: '1.75rem' }, fontWeight: 700, lineHeight: 1.2 }}>

@@ -14,7 +14,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { toast } from '#src/toast-store.ts';
-import { Upon } from '#src/ui/Upon.tsx';
+import { ActionTarget } from '#src/ui/Upon.tsx';
 import { monthLabel } from './month.ts';
 
 type Credits = Reply<typeof getTeacherCredits>;
@@ -60,7 +60,7 @@ export function StatementButton({ runId, month }: StatementButtonProps) {
   return (
     <Button edge="start" startIcon={<Download />} disabled={file.isPending} onClick={() => file.mutate()}>
       {t('pay:statement')}
-      <Upon>{monthLabel(month)}</Upon>
+      <ActionTarget>{monthLabel(month)}</ActionTarget>
     </Button>
   );
 }

@@ -17,7 +17,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { EditContract } from './EditContract.tsx';
 import { NewContract } from './NewContract.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
@@ -25,7 +25,7 @@ import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 const small = { color: 'text.secondary', fontSize: '0.875rem' } as const;
 
 function Monthly({ contract }: { contract: ContractRecord }) {
-  const t = useWords();
+  const t = useT();
   const { unit, monthlyAmount, lessonMinutes, monthlyCredits, grantedCredits, nextGrantOn } = contract;
   return (
     <div>
@@ -48,7 +48,7 @@ function Monthly({ contract }: { contract: ContractRecord }) {
 }
 
 function Who({ contract: { joins, emailDomains, maxStudents } }: { contract: ContractRecord }) {
-  const t = useWords();
+  const t = useT();
   return (
     <div>
       {t(`contract.joins.${joins}`)}
@@ -62,7 +62,7 @@ function Who({ contract: { joins, emailDomains, maxStudents } }: { contract: Con
 
 /** The contract, version by version: what it gives, at which price, from when to when, and who may be added. */
 export function ContractTab({ business }: { business: BusinessRecord }) {
-  const t = useWords();
+  const t = useT();
   const may = useCan();
   const seesBudget = may('finance', 'view');
   const seesPrice = may('money', 'view');

@@ -14,7 +14,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { asTyped, termValues } from './contract-values.ts';
 import { TermFields } from './TermFields.tsx';
 
@@ -28,7 +28,7 @@ interface EditContractProps {
 
 /** The terms of a version that may change while it is in force. */
 export function EditContract({ businessId, contract, onClose }: EditContractProps) {
-  const t = useWords();
+  const t = useT();
   const hasBudget = useCan()('finance', 'edit');
   const valuesOf = (version: ContractRecord) => termValues(version, hasBudget);
   const renew = useRenewRecord('business');

@@ -19,7 +19,7 @@ import { toast } from '#src/toast-store.ts';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { asTyped } from './contract-values.ts';
 import { TermFields } from './TermFields.tsx';
 
@@ -38,7 +38,7 @@ const EMPTY = {
 };
 
 function Amount({ hasPrice }: { hasPrice: boolean }) {
-  const t = useWords();
+  const t = useT();
   const unit = useWatch({ name: 'unit' }) as string;
   const field = (name: string) => ({ name, label: t(`contract.field.${name}`) });
   return (
@@ -63,7 +63,7 @@ function Amount({ hasPrice }: { hasPrice: boolean }) {
 
 /** A new version of the contract; says what becomes of the one before. */
 export function NewContract({ businessId, onClose }: { businessId: string; onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const today = useToday();
   const may = useCan();
   const hasBudget = may('finance', 'edit');

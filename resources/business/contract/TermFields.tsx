@@ -4,11 +4,11 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { contractJoins } from '#domain/business/company-contract.ts';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** What may change while a version is in force; the budget by whoever may change what is finance. */
 export function TermFields({ hasBudget }: { hasBudget: boolean }) {
-  const t = useWords();
+  const t = useT();
   const field = (name: string) => ({ name, label: t(`contract.field.${name}`) });
   return (
     <>

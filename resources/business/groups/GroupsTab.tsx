@@ -18,7 +18,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { AddGroup } from './AddGroup.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
@@ -26,7 +26,7 @@ import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 /** The company's groups; one of nobody's can be added, and one let go. */
 export function GroupsTab({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation('company-record');
-  const office = useWords();
+  const office = useT();
   const [open, setOpen] = useState<'new' | GroupRecord | null>(null);
   const renew = useRenewRecord('business');
   const query = { filter: JSON.stringify({ businessId: business.id }), range: '[0,99]' };

@@ -15,12 +15,12 @@ import { toast } from '#src/toast-store.ts';
 import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
 import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 /** What the company splits its costs by. */
 export function CostCentres({ business: { id, costCentres } }: { business: BusinessRecord }) {
-  const t = useWords();
+  const t = useT();
   const renew = useRenewRecord('business');
   const add = useCommand(addCostCentre);
   const sayDeleted = useDeletedToast({ shows: [], onRestored: renew });

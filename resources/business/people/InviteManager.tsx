@@ -10,14 +10,14 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { bodySchema } from '#src/backoffice/form/body-schema.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Invitation = z.infer<typeof inviteManager.body>;
 const BODY = bodySchema(inviteManager.body, ['firstName', 'lastName', 'email']);
 
 /** An account for somebody of the company, and the mail with the link to it. */
 export function InviteManager({ businessId, onClose }: { businessId: string; onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const renew = useRenewRecord('business');
   const invite = useCommand(inviteManager);
   const form = useSchemaForm<Invitation>(BODY, { firstName: '', lastName: '', email: '', phone: '' });

@@ -8,14 +8,14 @@ import { Card } from '#src/ui/Card.tsx';
 import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
 import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { InviteManager } from './InviteManager.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 import { Email } from '#src/ui/Email.tsx';
 
 /** Who of the company signs in; each is invited, sent a new link, disabled and enabled here, and acted as. */
 export function Managers({ business: { id, managers } }: { business: BusinessRecord }) {
-  const t = useWords();
+  const t = useT();
   const [isInviting, setIsInviting] = useState(false);
   return (
     <Card

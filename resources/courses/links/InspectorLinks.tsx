@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { MakeLink } from './MakeLink.tsx';
 
@@ -64,10 +64,10 @@ function Link({ link, onRevoke }: { link: CourseLink; onRevoke: (() => void) | n
       <div>
         {t('links.made')} <InstantField at={createdAt} />{' '}
         {createdByName && t('links.by', { name: createdByName })}{' '}
-        <Pill tone={isOpen ? 'success' : 'neutral'}>
+        <Chip tone={isOpen ? 'success' : 'neutral'}>
           {isOpen ? t('links.open') : t(revokedAt ? 'links.revoked' : 'links.ended')}{' '}
           <InstantField at={revokedAt ?? expiresAt} />
-        </Pill>
+        </Chip>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.5 }}>
           {visitCount === 0 ? t('links.no-visits') : t('links.visits', { count: visitCount })}
           {visits.map(({ at, network }) => (

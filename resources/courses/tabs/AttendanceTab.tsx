@@ -5,13 +5,13 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Grid } from './Grid.tsx';
 import { Shares } from './Shares.tsx';
 
 /** Who was there, against the threshold that Fundae pays from. */
 export function AttendanceTab({ course }: { course: CourseRecord }) {
-  const t = useWords();
+  const t = useT();
   const params = { id: course.id };
   const attendance = useApi(courseAttendance, { params });
   return (

@@ -3,13 +3,13 @@ import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { tableSx } from '#src/backoffice/screen/table-style.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Seat = CourseAttendance['participants'][number]['seats'][number];
 
 /** Minutes attended of those of the day, and where that is known from; a day that was missed stands out by more than its colour. */
 function Cell({ seat }: { seat: Seat | undefined }) {
-  const t = useWords();
+  const t = useT();
   if (!seat) return <NoValue />;
   const { minutes, attendedMinutes, from } = seat;
   return (
@@ -31,7 +31,7 @@ function Cell({ seat }: { seat: Seat | undefined }) {
 
 /** People as rows, days as columns; scrolls sideways beside the names, by keyboard too. */
 export function Grid({ attendance: { sessions, participants } }: { attendance: CourseAttendance }) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box sx={[tableSx, grid]} tabIndex={0} role="region" aria-label={t('courses:grid')}>
       <table aria-label={t('courses:grid')}>

@@ -10,13 +10,13 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { CourseMode } from '../course-words.tsx';
 import { Steps } from './Steps.tsx';
 
 /** What the course costs and what its attendance lets the company claim. */
 function Costs({ course }: { course: CourseRecord }) {
-  const t = useWords();
+  const t = useT();
   const attendance = useApi(courseAttendance, { params: { id: course.id } });
   return (
     <Card title={t('courses:costs')}>
@@ -45,7 +45,7 @@ function Costs({ course }: { course: CourseRecord }) {
 
 /** The course on one page: what it is, what Fundae has to know, what it costs. */
 export function OverviewTab({ course }: { course: CourseRecord }) {
-  const t = useWords();
+  const t = useT();
   const seesMoney = useCan()('money', 'view');
   return (
     <TwoColumns

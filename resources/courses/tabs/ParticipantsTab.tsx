@@ -12,7 +12,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useEditable } from '#src/backoffice/record/editable.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { EnrolDialog } from '../EnrolDialog.tsx';
 import { LeaveDialog } from '../LeaveDialog.tsx';
 
@@ -20,7 +20,7 @@ type Participant = CourseRecord['participants'][number];
 
 /** Who takes part, since when and until when. */
 export function ParticipantsTab({ course }: { course: CourseRecord }) {
-  const t = useWords();
+  const t = useT();
   const [isAdding, setIsAdding] = useState(false);
   const [leaving, setLeaving] = useState<Participant | null>(null);
   const mayChange = useEditable() && courseCan.enrol(course);

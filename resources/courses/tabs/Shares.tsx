@@ -4,8 +4,8 @@ import { paths } from '#src/paths.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
-import { Pill } from '#src/ui/Pill.tsx';
+import { useT } from '#src/backoffice/screen/use-words.ts';
+import { Chip } from '#src/ui/Pill.tsx';
 
 const TONES: Readonly<Record<AttendanceStanding, Tone>> = {
   REACHED: 'success',
@@ -17,7 +17,7 @@ const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 /** Each participant's share of the course as a bar with its threshold, in figures and in a word. */
 export function Shares({ participants }: Pick<CourseAttendance, 'participants'>) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {participants.map(({ studentId, fullName, percent, standing, attendedMinutes, heldMinutes }) => (
@@ -35,7 +35,7 @@ export function Shares({ participants }: Pick<CourseAttendance, 'participants'>)
             </Box>
             <Box sx={{ fontSize: '0.875rem', mt: 0.5 }}>{t('courses:share-of', { percent })}</Box>
           </Box>
-          <Pill tone={TONES[standing]}>{t(`courses:standing.${standing}`)}</Pill>
+          <Chip tone={TONES[standing]}>{t(`courses:standing.${standing}`)}</Chip>
         </Box>
       ))}
     </Box>

@@ -5,8 +5,8 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
-import { Pill } from '#src/ui/Pill.tsx';
+import { useT } from '#src/backoffice/screen/use-words.ts';
+import { Chip } from '#src/ui/Pill.tsx';
 
 const TONES: Readonly<Record<StepState, Tone>> = {
   DONE: 'success',
@@ -18,7 +18,7 @@ const TONES: Readonly<Record<StepState, Tone>> = {
 
 /** What has to be communicated to Fundae, until when, and whether it was. */
 export function Steps({ course }: { course: CourseRecord }) {
-  const t = useWords();
+  const t = useT();
   const steps = courseSteps(course, useToday());
   return (
     <Card title={t('courses:steps')}>
@@ -32,9 +32,9 @@ export function Steps({ course }: { course: CourseRecord }) {
                 {doneOn && ` · ${t('courses:step-done', { day: formatPlainDate(parsePlainDate(doneOn)) })}`}
               </Box>
             </Box>
-            <Pill tone={course.status === 'CANCELLED' ? 'neutral' : TONES[state]}>
+            <Chip tone={course.status === 'CANCELLED' ? 'neutral' : TONES[state]}>
               {t(`courses:step-state.${state}`)}
-            </Pill>
+            </Chip>
           </Box>
         ))}
       </Box>

@@ -5,7 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { tableSx } from '#src/backoffice/screen/table-style.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { type OfReport, percentOf, shortMonth } from './report.ts';
 import { activeIn } from './StudentCharts.tsx';
 
@@ -19,7 +19,7 @@ function joinedIn(month: Month) {
 
 /** Each row a month's new payers, each column how many of them attended so many months later; darker is more. */
 export function Cohorts({ report: { cohorts } }: OfReport) {
-  const t = useWords();
+  const t = useT();
   const rows = cohorts.filter(({ students }) => students > 0);
   if (rows.length === 0) return <Card title={t('school.cohorts')}>{t('school.no-cohort')}</Card>;
   const columns = Math.max(...rows.map(({ active }) => active.length));

@@ -3,13 +3,13 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { moneyOf, type OfReport, shareText, sumOf } from './report.ts';
 import { lostIn } from './StudentCharts.tsx';
 
 /** The five figures that say how it goes, each against the month before or its whole. */
 export function Headline({ report }: OfReport) {
-  const t = useWords();
+  const t = useT();
   const money = moneyOf(report);
   const net = report.revenue.map(({ paidCents, refundedCents }) => paidCents - refundedCents);
   const held = report.lessons.map((month) => month.held);

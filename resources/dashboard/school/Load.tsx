@@ -2,12 +2,12 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { hoursOf, type OfReport, percentOf } from './report.ts';
 
 /** How much of what teachers offer is taken: all of them, then the busiest. */
 export function Load({ report: { teachers } }: OfReport) {
-  const t = useWords();
+  const t = useT();
   const { bookedMinutes, offeredMinutes, busiest } = teachers;
   if (busiest.length === 0) return <Card title={t('school.load')}>{t('school.load-none')}</Card>;
   const all = { teacherId: null, fullName: t('school.load-all'), bookedMinutes, offeredMinutes };

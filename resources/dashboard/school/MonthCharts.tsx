@@ -4,11 +4,11 @@ import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { currencyOf, type OfReport, percentOf, shortMonth } from './report.ts';
 
 export function RevenueChart({ report }: OfReport) {
-  const t = useWords();
+  const t = useT();
   const points = report.revenue.map(({ month, paidCents, refundedCents }) => {
     const { from, to } = daysOfMonth(month);
     return {
@@ -25,7 +25,7 @@ export function RevenueChart({ report }: OfReport) {
 }
 
 export function LessonsChart({ report }: OfReport) {
-  const t = useWords();
+  const t = useT();
   const points = report.lessons.map(({ month, held }) => ({
     label: shortMonth(month),
     value: held,
@@ -41,7 +41,7 @@ export function LessonsChart({ report }: OfReport) {
 }
 
 export function ConversionChart({ report }: OfReport) {
-  const t = useWords();
+  const t = useT();
   const points = report.trials.map(({ month, asked, won }) => {
     const { from, to } = daysOfMonth(month);
     return {

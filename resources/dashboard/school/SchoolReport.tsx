@@ -3,7 +3,7 @@ import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ActiveChart, ChurnChart } from './StudentCharts.tsx';
 import { Cohorts } from './Cohorts.tsx';
 import { ConversionChart, LessonsChart, RevenueChart } from './MonthCharts.tsx';
@@ -12,7 +12,7 @@ import { Load } from './Load.tsx';
 
 /** How the school has done over a year; each figure leads to the rows behind it. */
 export function SchoolReport() {
-  const t = useWords();
+  const t = useT();
   const query = useApi(schoolReport);
   return (
     <QueryView query={query}>

@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { type OfReport, percentOf, shortMonth } from './report.ts';
 
 /** Who attended in a month. */
@@ -21,7 +21,7 @@ export function lostIn(month: Month): string {
 
 /** The present month is not over: who has not attended yet is not lost. */
 export function ChurnChart({ report }: OfReport) {
-  const t = useWords();
+  const t = useT();
   const points = report.students.slice(0, -1).map(({ month, before, lost }) => ({
     label: shortMonth(month),
     value: percentOf(lost, before),
@@ -35,7 +35,7 @@ export function ChurnChart({ report }: OfReport) {
 }
 
 export function ActiveChart({ report }: OfReport) {
-  const t = useWords();
+  const t = useT();
   const points = report.students.map(({ month, active }) => ({
     label: shortMonth(month),
     value: active,

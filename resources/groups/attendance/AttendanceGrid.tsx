@@ -6,13 +6,13 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { tableSx } from '#src/backoffice/screen/table-style.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { AttendanceShare } from './AttendanceShare.tsx';
 import { SeatMark } from './SeatMark.tsx';
 
 /** People as rows, lessons as columns; scrolls sideways beside the names, by keyboard too. */
 export function AttendanceGrid({ attendance: { lessons, students } }: { attendance: GroupAttendance }) {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   return (
     <Box sx={[tableSx, grid]} tabIndex={0} role="region" aria-label={t('groups.attendance.title')}>

@@ -1,6 +1,6 @@
 import { ATTENDANCE_PERCENT, attendancePercent } from '#domain/scheduling/group.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 interface Attended {
   attended: number;
@@ -9,7 +9,7 @@ interface Attended {
 
 /** Attended of those held, as bar, figure and word: below the threshold it says so. */
 export function AttendanceShare({ attended, missed }: Attended) {
-  const t = useWords();
+  const t = useT();
   const percent = attendancePercent({ attended, missed });
   if (percent === null) return <span>{t('groups.attendance.none')}</span>;
   const isLow = percent < ATTENDANCE_PERCENT;

@@ -4,7 +4,7 @@ import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { AttendanceGrid } from './AttendanceGrid.tsx';
 import { Legend } from './SeatMark.tsx';
 import { MonthBar } from './MonthBar.tsx';
@@ -12,7 +12,7 @@ import { useMonth } from './use-month.ts';
 
 /** A month's lessons of a group against its people. */
 export function AttendanceTab({ groupId }: { groupId: string }) {
-  const t = useWords();
+  const t = useT();
   const { days, toMonth } = useMonth();
   const grid = useApi(groupAttendance, { params: { id: groupId }, query: days });
   return (

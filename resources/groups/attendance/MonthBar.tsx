@@ -6,7 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 interface MonthBarProps {
   days: { from: PlainDate; to: PlainDate };
@@ -15,7 +15,7 @@ interface MonthBarProps {
 
 /** A month back, a month on, to this month: links, so that Back and a shared address keep the place. */
 export function MonthBar({ days, toMonth }: MonthBarProps) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box component="nav" aria-label={t('lesson-calendar.span')} sx={bar}>
       <IconButton component={Link} to={toMonth(-1)} aria-label={t('lesson-calendar.previous.month')}>

@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { toneSx } from '#src/theme/tones.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 const SIGNS = {
   ATTENDED: { sign: '✓', tone: 'success' },
@@ -13,7 +13,7 @@ export type SeatStatus = keyof typeof SIGNS;
 
 /** One seat in the grid: sign and colour, and its word for whoever hears the page or rests on it. */
 export function SeatMark({ status }: { status: SeatStatus | undefined }) {
-  const t = useWords();
+  const t = useT();
   if (!status) return <span className="visually-hidden">{t('groups.attendance.no-seat')}</span>;
   const { sign, tone } = SIGNS[status];
   const word = t(`groups.attendance.seat.${status}`);
@@ -27,7 +27,7 @@ export function SeatMark({ status }: { status: SeatStatus | undefined }) {
 
 /** What the signs mean. */
 export function Legend() {
-  const t = useWords();
+  const t = useT();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, color: 'text.secondary' }}>
       {(Object.keys(SIGNS) as SeatStatus[]).map((status) => (

@@ -7,7 +7,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { SHOWS_MEMBERS, useToldChange } from './use-membership.ts';
 
 interface JoinDialogProps {
@@ -17,7 +17,7 @@ interface JoinDialogProps {
 
 /** Chooses who joins; says beforehand whether they get a seat or wait for one. */
 export function JoinDialog({ group, onClose }: JoinDialogProps) {
-  const t = useWords();
+  const t = useT();
   const tell = useToldChange();
   const join = useCommand(joinGroup, {
     invalidates: SHOWS_MEMBERS,

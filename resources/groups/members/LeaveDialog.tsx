@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { SHOWS_MEMBERS, useToldChange } from './use-membership.ts';
 
 interface LeaveDialogProps {
@@ -21,7 +21,7 @@ const typed = z.pick(leaveGroup.body, { reason: true });
 
 /** Takes somebody out, with what that does: coming lessons, credits, and who gets the seat. */
 export function LeaveDialog({ group, member, onClose }: LeaveDialogProps) {
-  const t = useWords();
+  const t = useT();
   const tell = useToldChange();
   const leave = useCommand(leaveGroup, {
     invalidates: SHOWS_MEMBERS,

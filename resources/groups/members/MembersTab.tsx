@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
 import { useCan } from '#src/session/use-may.ts';
 import { JoinDialog } from './JoinDialog.tsx';
@@ -18,7 +18,7 @@ import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 /** Who is in the group, who waits for a seat and in which order, and who has left. */
 export function MembersTab({ group }: { group: GroupRecord }) {
-  const t = useWords();
+  const t = useT();
   const members = useApi(groupMembers, { params: { id: group.id } });
   const mayEdit = useCan()('groups', 'edit');
   const [isJoining, setIsJoining] = useState(false);

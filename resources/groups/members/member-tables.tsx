@@ -6,7 +6,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { AttendanceShare } from '../attendance/AttendanceShare.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
@@ -25,7 +25,7 @@ const joinedOn = ({ joinedOn: day }: GroupMember) => <PlainDateField date={day} 
 const attendance = (member: GroupMember) => <AttendanceShare {...member} />;
 
 function useLeave(onLeave: WithLeave['onLeave'], words: string) {
-  const t = useWords();
+  const t = useT();
   return (member: GroupMember) => (
     <WhenEditable>
       <Button edge="start" onClick={() => onLeave(member)} aria-label={`${t(words)}: ${member.fullName}`}>
@@ -36,7 +36,7 @@ function useLeave(onLeave: WithLeave['onLeave'], words: string) {
 }
 
 export function MemberTable({ rows, onLeave }: WithLeave) {
-  const t = useWords();
+  const t = useT();
   const actions = useLeave(onLeave, 'groups.leave');
   const groupCredits = ({ groupCredits: left }: GroupMember) => t('groups.credits', { count: left });
   return (
@@ -50,7 +50,7 @@ export function MemberTable({ rows, onLeave }: WithLeave) {
 }
 
 export function WaitingTable({ rows, onLeave }: WithLeave) {
-  const t = useWords();
+  const t = useT();
   const actions = useLeave(onLeave, 'groups.leave-waiting');
   const place = (member: GroupMember) => rows.indexOf(member) + 1;
   const askedAt = ({ askedAt: at }: GroupMember) => <InstantField at={at} />;
@@ -65,7 +65,7 @@ export function WaitingTable({ rows, onLeave }: WithLeave) {
 }
 
 export function FormerTable({ rows }: Rows) {
-  const t = useWords();
+  const t = useT();
   const leftOn = ({ leftOn: day }: GroupMember) => <PlainDateField date={day} />;
   const leftReason = ({ leftReason: why }: GroupMember) => why ?? <NoValue />;
   return (

@@ -6,14 +6,14 @@ import {
 } from '#domain/scheduling/api/groups.ts';
 import { useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** What a change of the members shows. */
 export const SHOWS_MEMBERS = [groups.list, groupMembers, groupAttendance] as const;
 
 /** Says what came of it, with the way back: who was seated, and which lessons they cannot come to. */
 export function useToldChange() {
-  const t = useWords();
+  const t = useT();
   const renew = useRenewRecord('groups');
   const offer = useOfferUndo({ also: SHOWS_MEMBERS, onUndone: () => void renew() });
   return async (text: string, change: MembershipChange): Promise<void> => {

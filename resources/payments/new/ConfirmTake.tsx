@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { priceOrder } from '#domain/billing/api/orders.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { InvoiceFacts } from '../InvoiceFacts.tsx';
 
 export type Price = z.output<typeof priceOrder.reply>;
@@ -17,7 +17,7 @@ interface ConfirmTakeProps {
 
 /** Asked before a payment or an order issues an invoice and mails it: how much, of whom, to whom, where to (D9). */
 export function ConfirmTake({ price, isPaid, isBusy, onConfirm, onCancel }: ConfirmTakeProps) {
-  const t = useWords();
+  const t = useT();
   const { totalCents, currency, buyer } = price;
   const amount = formatMoney(totalCents, currency as Currency);
   const kind = isPaid ? 'paid' : 'due';

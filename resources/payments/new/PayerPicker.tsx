@@ -1,8 +1,8 @@
 import { Box } from '#src/ui/Box.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { useState } from 'react';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import type { PaymentWish } from './wish.ts';
 
 interface PayerPickerProps {
@@ -14,7 +14,7 @@ const KINDS = ['student', 'company'] as const;
 
 /** A student or a company, found by name. */
 export function PayerPicker({ wish, onChange, error }: PayerPickerProps) {
-  const t = useWords();
+  const t = useT();
   const [kind, setKind] = useState<(typeof KINDS)[number]>(wish.businessId ? 'company' : 'student');
   const choose = (next: (typeof KINDS)[number]) => {
     setKind(next);
@@ -22,7 +22,7 @@ export function PayerPicker({ wish, onChange, error }: PayerPickerProps) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Segmented
+      <ToggleGroup
         label={t('payments.payer-kind')}
         isLabelHidden
         value={kind}

@@ -10,14 +10,14 @@ import { useCurrency } from '#src/ui/currency-context.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { useDebounced } from '#src/backoffice/screen/use-debounced.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from '../Amount.tsx';
 import { fieldsOf } from '../ChangeDialog.tsx';
 import { type PaymentWish, wishBody } from './wish.ts';
 
 /** What it costs, as the server reckons it; for a coupon that does not hold, why. */
 export function PriceSummary({ wish }: { wish: PaymentWish }) {
-  const t = useWords();
+  const t = useT();
   const own = useCurrency();
   const wished = useDebounced(JSON.stringify(wishBody(wish, own)));
   const body = JSON.parse(wished) as ReturnType<typeof wishBody>;

@@ -18,7 +18,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { FormError } from '#src/backoffice/form/Unsaid.tsx';
 import { AmountInput } from '#src/backoffice/form/AmountInput.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { isWrongPrice, type PaymentWish, type WishLine } from './wish.ts';
 
 interface WishedLinesProps {
@@ -37,7 +37,7 @@ const ON_SALE = {
 
 /** What is bought: products on sale to press, quantities, coupons. */
 export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLinesProps) {
-  const t = useWords();
+  const t = useT();
   const may = useCan();
   const currency = useCurrency();
   const hintId = useId();

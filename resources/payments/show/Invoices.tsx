@@ -13,7 +13,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from '../Amount.tsx';
 import { usePaymentChange } from '../use-payment-change.ts';
 
@@ -27,7 +27,7 @@ interface ResendDialogProps {
 }
 
 function ResendDialog({ invoice, to, onClose }: ResendDialogProps) {
-  const t = useWords();
+  const t = useT();
   const name = invoice.number;
   const send = usePaymentChange(sendInvoice, { done: t('payments.sent', { name }), onDone: onClose });
   const confirm = () =>
@@ -58,7 +58,7 @@ export function Invoices({
   detail: PaymentDetail;
   currency: string;
 }) {
-  const t = useWords();
+  const t = useT();
   const maySend = useMayMoveMoney();
   const [sending, setSending] = useState<Invoice | null>(null);
   return (

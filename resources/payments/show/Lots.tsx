@@ -6,7 +6,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 interface LotsProps {
   lots: PaymentDetail['lots'];
@@ -15,7 +15,7 @@ interface LotsProps {
 
 /** The credits that the order brought, and what became of them. */
 export function Lots({ lots, payment: { studentId, businessId } }: LotsProps) {
-  const t = useWords();
+  const t = useT();
   const wallet = studentId
     ? paths.student(studentId, { hash: 'credits' })
     : businessId

@@ -6,7 +6,7 @@ import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type Tone, toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 const TONE: Record<PaymentStep, Tone> = {
   'give-back': 'warning',
@@ -28,7 +28,7 @@ interface NextStepProps {
 
 /** The one thing to do next about a payment, in a sentence, with its button; nothing where nothing is to be done. */
 export function NextStep({ payment, detail, buttonOf }: NextStepProps) {
-  const t = useWords();
+  const t = useT();
   const { keptCents, totalCents } = detail.order;
   const step = paymentStep(payment, keptCents);
   if (step === null) return null;

@@ -8,14 +8,14 @@ import { paths } from '#src/paths.ts';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from '../Amount.tsx';
 import { CancelDialog } from '../CancelDialog.tsx';
 import { Payer } from '../Payer.tsx';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { RefundDialog } from '../RefundDialog.tsx';
 import { RemindDialog } from '../RemindDialog.tsx';
-import { Standing } from '../Standing.tsx';
+import { PaymentStatus } from '../Standing.tsx';
 import { NextStep } from './NextStep.tsx';
 
 type Asking = 'record' | 'again' | 'refund' | 'remind' | 'cancel';
@@ -46,7 +46,7 @@ function othersOf(payment: PaymentRecord, next: Asking | undefined): Asking[] {
 
 /** Who pays how much, where it stands, what is to be done next, and what can be done besides. */
 export function PaymentActions({ payment, detail }: { payment: PaymentRecord; detail: PaymentDetail }) {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const mayChange = useMayMoveMoney();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -69,7 +69,7 @@ export function PaymentActions({ payment, detail }: { payment: PaymentRecord; de
             <Amount cents={payment.amountCents} of={payment.currency} />
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Standing payment={payment} />
+            <PaymentStatus payment={payment} />
             <Payer payment={payment} />
           </Box>
         </Box>

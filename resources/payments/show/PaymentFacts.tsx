@@ -9,7 +9,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from '../Amount.tsx';
 import { Failure } from '../Failure.tsx';
 import { Kind, Method } from '../payment-columns.tsx';
@@ -21,7 +21,7 @@ interface PaymentFactsProps {
 
 /** How the money came, or did not; other attempts at the same order. */
 export function PaymentFacts({ payment, attempts }: PaymentFactsProps) {
-  const t = useWords();
+  const t = useT();
   const { currency } = payment;
   const facts = {
     ...(payment.kind === 'COPAYMENT' && { kind: <Kind kind={payment.kind} /> }),

@@ -3,14 +3,14 @@ import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Amount } from '../Amount.tsx';
 
 const BADGE = { DONE: 'COMPLETED', WAITING: 'PENDING', FAILED: 'FAILED' } as const;
 
 /** Whether it has left; where it has not, somebody has to send it another way. */
 function RefundState({ status, failureReason }: PaymentDetail['refunds'][number]) {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <StatusBadge value={BADGE[status]} />
@@ -27,7 +27,7 @@ function RefundState({ status, failureReason }: PaymentDetail['refunds'][number]
 
 /** What was given back, and why; nothing where nothing was. */
 export function Refunds({ refunds, currency }: { refunds: PaymentDetail['refunds']; currency: string }) {
-  const t = useWords();
+  const t = useT();
   if (refunds.length === 0) return null;
   return (
     <Card title={t('payments.refunds')}>

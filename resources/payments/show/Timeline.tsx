@@ -5,7 +5,7 @@ import { type Tone, toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Event = PaymentDetail['events'][number];
 
@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<string, readonly [IconName, Tone]>> = {
 
 /** What happened to a payment, the latest first: by staff, by the system, at the payment service. */
 export function Timeline({ events, currency }: { events: readonly Event[]; currency: string }) {
-  const t = useWords();
+  const t = useT();
   if (events.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('payments.no-events')}</Box>;
   const money = (cents: number) => formatMoney(cents, currency as Currency);
   const detailOf = ({ outcome, reason, reference, to, name, ...of }: Event): string =>

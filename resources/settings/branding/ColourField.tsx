@@ -10,7 +10,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Input } from '#src/ui/form/Input.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { useBrandWords } from './use-brand-words.ts';
 
 interface ColourFieldProps {
@@ -60,7 +60,7 @@ function Readable({ colour, scheme, onTake }: ReadableProps) {
   const nearest = nearestReadable(colour, scheme);
   return (
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Pill tone={isFine ? 'success' : 'danger'}>{t(isFine ? 'readable' : 'hard-to-read')}</Pill>
+      <Chip tone={isFine ? 'success' : 'danger'}>{t(isFine ? 'readable' : 'hard-to-read')}</Chip>
       <span>{t(`contrast.${scheme}`, { contrast: shownContrast(colour, scheme) })}</span>
       {!isFine && (
         <Button size="small" variant="outlined" onClick={() => onTake(nearest)}>

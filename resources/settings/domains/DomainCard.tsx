@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
 import { useDomainWords } from './use-domain-words.ts';
@@ -38,7 +38,7 @@ export function DomainCard({ domain, mayChange }: DomainCardProps) {
         <Box component="b" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {host}
         </Box>
-        <Pill tone={verifiedAt ? 'success' : 'warning'}>{t(verifiedAt ? 'state.proved' : 'state.open')}</Pill>
+        <Chip tone={verifiedAt ? 'success' : 'warning'}>{t(verifiedAt ? 'state.proved' : 'state.open')}</Chip>
       </Box>
       {!verifiedAt && <Records domain={domain} />}
       {check.error && <Notice variant="error">{errorText(check.error, t)}</Notice>}

@@ -3,7 +3,7 @@ import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/Facts.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
 import { DomainCard } from './DomainCard.tsx';
@@ -18,7 +18,7 @@ export function DomainsSection() {
       {({ address, studentAddress, domains, mayChange }) => (
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 820 }}>
           <Card title={t('where')}>
-            <Facts
+            <DescriptionList
               facts={[
                 { label: t('address'), value: <ExternalLink href={address}>{address}</ExternalLink> },
                 {

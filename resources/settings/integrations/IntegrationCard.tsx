@@ -13,7 +13,7 @@ import { errorText } from '#src/api/error-text.ts';
 import type { Fact } from '#src/ui/Facts.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { useIntegrationWords } from './use-integration-words.ts';
 
 const TONES: Record<IntegrationState, Tone> = {
@@ -39,7 +39,7 @@ export function IntegrationCard({ integration }: { integration: IntegrationRecor
   return (
     <Card title={t(`integration.${id}`)}>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-        <Pill tone={TONES[state]}>{t(`state.${state}`)}</Pill>
+        <Chip tone={TONES[state]}>{t(`state.${state}`)}</Chip>
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           {t(`purpose.${id}`)}
         </Box>

@@ -6,7 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { MailForm } from './MailForm.tsx';
 import { MailPreview } from './MailPreview.tsx';
@@ -39,7 +39,7 @@ function Opened({ record }: { record: MailWordingRecord }) {
         <Box component="h2" sx={{ m: 0, fontSize: '1.25rem' }}>
           {t(`kind.${kind}`)}
         </Box>
-        <Pill tone={isOwn ? 'accent' : 'neutral'}>{t(isOwn ? 'state.own' : 'state.standard')}</Pill>
+        <Chip tone={isOwn ? 'accent' : 'neutral'}>{t(isOwn ? 'state.own' : 'state.standard')}</Chip>
       </Box>
       {!mayChange && <Notice variant="info">{t('may-not')}</Notice>}
       <Box sx={columns}>

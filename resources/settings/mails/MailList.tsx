@@ -6,7 +6,7 @@ import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useMailWords } from './use-mail-words.ts';
 
@@ -52,7 +52,7 @@ function MailRow({ row: { kind, subject, isOwn, changedAt, changedByName } }: { 
           </small>
         )}
       </Box>
-      <Pill tone={isOwn ? 'accent' : 'neutral'}>{t(isOwn ? 'state.own' : 'state.standard')}</Pill>
+      <Chip tone={isOwn ? 'accent' : 'neutral'}>{t(isOwn ? 'state.own' : 'state.standard')}</Chip>
     </Box>
   );
 }

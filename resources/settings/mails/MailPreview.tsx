@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MailPreview as Preview } from '#domain/provider/api/mail-wordings.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { useMailWords } from './use-mail-words.ts';
 
 /** The mail as its reader gets it. What it holds can do nothing: the frame is a sandbox without scripts, forms or links out. */
@@ -13,7 +13,7 @@ export function MailPreview({ preview: { subject, html, text } }: { preview: Pre
   return (
     <Card title={t('preview')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Segmented
+        <ToggleGroup
           label={t('preview-as.label')}
           isLabelHidden
           value={as}

@@ -13,7 +13,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { PersonPicker } from '../PersonPicker.tsx';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
@@ -45,7 +45,7 @@ export function NewRequest({ about, onClose }: NewRequestProps) {
         {form.formState.isSubmitted && accountId === null && (
           <Notice variant="error">{t('new.choose')}</Notice>
         )}
-        <Segmented
+        <ToggleGroup
           label={t('new.kind')}
           value={kind}
           options={REQUEST_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}

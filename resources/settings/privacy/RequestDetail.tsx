@@ -19,7 +19,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { errorText } from '#src/api/error-text.ts';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/Facts.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -135,7 +135,7 @@ function Shown({ request }: { request: PersonalRequestDetail }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
       <Card title={t('one.about', { kind: t(`kind.${kind}`), name })}>
-        <Facts facts={facts} />
+        <DescriptionList facts={facts} />
         {request.failures > 0 && (
           <Notice variant="error">{t('one.failed', { count: request.failures })}</Notice>
         )}

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { DueDay, RequestState } from './RequestState.tsx';
@@ -71,7 +71,7 @@ export function RequestList() {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
-        <Segmented
+        <ToggleGroup
           label={t('list.show')}
           isLabelHidden
           value={isAll ? 'all' : 'open'}

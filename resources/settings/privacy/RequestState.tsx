@@ -1,7 +1,7 @@
 import type { PersonalRequest } from '#domain/people/api/personal-data.ts';
 import { personalRequestCan, type PersonalRequestStatus } from '#domain/people/personal-data.ts';
 import type { Tone } from '#src/theme/tones.ts';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
@@ -18,7 +18,7 @@ const SOON = 7;
 
 export function RequestState({ request: { status } }: { request: PersonalRequest }) {
   const t = usePrivacyWords();
-  return <Pill tone={TONES[status]}>{t(`state.${status}`)}</Pill>;
+  return <Chip tone={TONES[status]}>{t(`state.${status}`)}</Chip>;
 }
 
 /** By when the law wants an answer, and how long that is. */
@@ -35,7 +35,7 @@ export function DueDay({ request }: { request: PersonalRequest }) {
   const tone = daysLeft < 0 ? 'danger' : daysLeft <= SOON ? 'warning' : 'neutral';
   return (
     <>
-      <PlainDateField date={dueOn} /> <Pill tone={tone}>{text}</Pill>
+      <PlainDateField date={dueOn} /> <Chip tone={tone}>{text}</Chip>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { RIGHTS, RIGHT_LEVELS, type Rights } from '#domain/shared/rights.ts';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/Facts.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 
 /** What somebody may do, level by level, the highest first; a level without any right is left out. */
@@ -11,5 +11,5 @@ export function RightsFacts({ rights }: { rights: Rights }) {
       .map((right) => t(`rights.name.${right}`))
       .join(', '),
   }));
-  return <Facts facts={facts.filter(({ value }) => value !== '')} />;
+  return <DescriptionList facts={facts.filter(({ value }) => value !== '')} />;
 }

@@ -1,7 +1,7 @@
 import type { StaffRecord } from '#domain/people/api/staff.ts';
 import { type StaffState as State, staffStateOf } from '#domain/people/staff.ts';
 import type { Tone } from '#src/theme/tones.ts';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 
 const TONE: Readonly<Record<State, Tone>> = { ACTIVE: 'success', INVITED: 'info', DISABLED: 'danger' };
@@ -10,5 +10,5 @@ const TONE: Readonly<Record<State, Tone>> = { ACTIVE: 'success', INVITED: 'info'
 export function StaffState({ person }: { person: StaffRecord }) {
   const t = useSettingsWords();
   const state = staffStateOf(person);
-  return <Pill tone={TONE[state]}>{t(`staff.state.${state}`)}</Pill>;
+  return <Chip tone={TONE[state]}>{t(`staff.state.${state}`)}</Chip>;
 }

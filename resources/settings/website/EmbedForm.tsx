@@ -1,7 +1,7 @@
 import { getSettings, type SettingsRecord, updateSettings } from '#domain/provider/api/settings.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/Facts.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -63,5 +63,5 @@ function WhoMayShow({ sites }: { sites: SettingsRecord['embedSites'] }) {
   const t = useWebsiteWords();
   const lines = sites?.length ? sites : [t(sites ? 'none' : 'shown-by.any')];
   const value = lines.map((line) => <Box key={line}>{line}</Box>);
-  return <Facts facts={[{ label: t('field.shownBy'), value: <>{value}</> }]} />;
+  return <DescriptionList facts={[{ label: t('field.shownBy'), value: <>{value}</> }]} />;
 }

@@ -2,13 +2,13 @@ import type { StudentCredits } from '#domain/people/api/students.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 const PLACES = ['available', 'held', 'consumed', 'expired'] as const;
 
 /** Where the credits of each kind are; the free ones first, because those can be booked with. */
 export function Balances({ balances }: Pick<StudentCredits, 'balances'>) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box sx={grid}>
       {balances.map((balance) => (

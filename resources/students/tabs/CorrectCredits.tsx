@@ -12,7 +12,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { toast } from '#src/toast-store.ts';
 import { isNoDate } from '#src/ui/form/unread.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
@@ -21,7 +21,7 @@ import { unplacedOf } from '#src/backoffice/form/unplaced.ts';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 interface CorrectCreditsProps {
   studentId: string;
@@ -34,7 +34,7 @@ const MOST = 500;
 
 /** Credits added or taken away by hand: what is free before and after is in sight, and the reason stays with the movement. */
 export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsProps) {
-  const t = useWords();
+  const t = useT();
   const resultId = useId();
   const [way, setWay] = useState<(typeof WAYS)[number]>('add');
   const [kind, setKind] = useState<CreditKind>('INDIVIDUAL');
@@ -87,7 +87,7 @@ export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsP
             {errorText(correct.error, t)} {unplaced}
           </Notice>
         )}
-        <Segmented
+        <ToggleGroup
           label={t('credits.way')}
           value={way}
           options={WAYS.map((value) => ({ value, label: t(`credits.${value}`) }))}

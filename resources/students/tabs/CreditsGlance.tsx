@@ -2,11 +2,11 @@ import { Box } from '#src/ui/Box.tsx';
 import type { StudentRecord } from '#domain/people/api/students.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { MoreLink } from '#src/backoffice/record/MoreLink.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** What the student can book with, of each kind. */
 export function CreditsGlance({ student }: { student: StudentRecord }) {
-  const t = useWords();
+  const t = useT();
   const kinds = [
     ['INDIVIDUAL', student.individualCredits],
     ['GROUP', student.groupCredits],

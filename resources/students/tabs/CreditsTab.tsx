@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Balances } from './Balances.tsx';
 import { CorrectCredits } from './CorrectCredits.tsx';
 import { Lots } from './Lots.tsx';
@@ -22,7 +22,7 @@ import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 /** Balances, the lots behind them, and how they came about. */
 export function CreditsTab({ id }: { id: string }) {
-  const t = useWords();
+  const t = useT();
   const [open, setOpen] = useState<'correct' | 'statement' | null>(null);
   const close = () => setOpen(null);
   const mayTake = useMayMoveMoney();

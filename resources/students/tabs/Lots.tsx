@@ -5,7 +5,7 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Lot = StudentCredits['lots'][number];
 
@@ -19,7 +19,7 @@ export function timeGone(from: PlainDate, to: PlainDate, today: PlainDate): numb
 }
 
 function Expiry({ lot }: { lot: Lot }) {
-  const t = useWords();
+  const t = useT();
   const today = useToday();
   const { grantedOn, expiresOn } = lot;
   if (!expiresOn) return <Box sx={{ color: 'text.secondary' }}>{t('credits.never-expires')}</Box>;
@@ -39,7 +39,7 @@ function Expiry({ lot }: { lot: Lot }) {
 }
 
 function LotList({ lots }: { lots: readonly Lot[] }) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {lots.map((lot) => (
@@ -65,7 +65,7 @@ const isSpent = ({ availableCredits, heldCredits }: Lot): boolean => availableCr
 
 /** Credits bought together, with one expiry: the nearest is used first (BOOK-08). */
 export function Lots({ lots }: Pick<StudentCredits, 'lots'>) {
-  const t = useWords();
+  const t = useT();
   const spent = lots.filter(isSpent);
   const live = lots.filter((lot) => !isSpent(lot));
   if (lots.length === 0) return null;

@@ -9,14 +9,14 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Movement = StudentCredits['movements'][number];
 
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
 function Reason({ reason, note, lost }: Movement) {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       {t(`credits.reason.${reason}`)}
@@ -55,7 +55,7 @@ const NUMERIC = ['credits', 'balanceAfter'];
 
 /** How the free credits came and went, the latest first, each with what was left after it. */
 export function Movements({ movements }: Pick<StudentCredits, 'movements'>) {
-  const t = useWords();
+  const t = useT();
   if (movements.length === 0) return null;
   // One change of a wallet can touch both kinds.
   const rows = movements.map((movement) => ({ ...movement, id: `${movement.id}${movement.kind}` }));

@@ -6,11 +6,11 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { CreditsGlance } from './CreditsGlance.tsx';
 import { NextLessons } from './NextLessons.tsx';
 
@@ -29,7 +29,7 @@ function KeyFacts({ student }: { student: StudentRecord }) {
     <Facts
       words="students.field"
       facts={{
-        language: <Word of={`language.${language}`} />,
+        language: <FieldLabel of={`language.${language}`} />,
         level: level ?? <NoValue />,
         teacherName: teacher ?? <NoValue />,
         businessName: business ?? <NoValue />,
@@ -45,7 +45,7 @@ function KeyFacts({ student }: { student: StudentRecord }) {
 
 /** The student on one page: what comes next, what there is to spend, what one must know. */
 export function OverviewTab({ student }: { student: StudentRecord }) {
-  const t = useWords();
+  const t = useT();
   return (
     <TwoColumns
       aside={

@@ -15,9 +15,9 @@ import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { Amount } from '../../payments/Amount.tsx';
 import { Method } from '../../payments/payment-columns.tsx';
-import { Standing } from '../../payments/Standing.tsx';
+import { PaymentStatus } from '../../payments/Standing.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { StudentBilling } from './StudentBilling.tsx';
 
 const SHOWN = 25;
@@ -30,14 +30,14 @@ const COLUMNS = {
   ),
   description: ({ description }: PaymentRecord) => description ?? <NoValue />,
   amountCents: ({ amountCents, currency }: PaymentRecord) => <Amount cents={amountCents} of={currency} />,
-  status: (payment: PaymentRecord) => <Standing payment={payment} />,
+  status: (payment: PaymentRecord) => <PaymentStatus payment={payment} />,
   method: ({ method }: PaymentRecord) => <Method method={method} />,
   invoiceNumber: ({ invoiceNumber }: PaymentRecord) => invoiceNumber ?? <NoValue />,
 };
 
 /** What the student paid and owes, the newest first; whatever is more stands in the list of payments. */
 export function PaymentsTab({ id }: { id: string }) {
-  const t = useWords();
+  const t = useT();
   const mayTake = useMayMoveMoney();
   const filter = { studentId: id };
   const query = {

@@ -11,7 +11,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 interface Days {
   from: PlainDate;
@@ -20,7 +20,7 @@ interface Days {
 
 /** The statement as a PDF, of the last year unless other days are chosen. */
 export function Statement({ studentId, onClose }: { studentId: string; onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const today = useToday();
   const [from, setFrom] = useState<string>(addMonths(today, -12));
   const [to, setTo] = useState<string>(today);

@@ -17,7 +17,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Change = 'PAUSE' | 'RESUME' | 'CANCEL';
 interface Asking {
@@ -32,7 +32,7 @@ const CHANGES: Readonly<Partial<Record<SubscriptionRecord['status'], readonly Ch
 };
 
 function Row({ subscription, onAsk }: { subscription: SubscriptionRecord; onAsk: (asking: Asking) => void }) {
-  const t = useWords();
+  const t = useT();
   const seesMoney = useCan()('money', 'view');
   const { product, status, credits, grants, months, nextGrantOn, pausedOn, paymentId } = subscription;
   return (
@@ -69,7 +69,7 @@ function Row({ subscription, onAsk }: { subscription: SubscriptionRecord; onAsk:
 
 /** The student's subscriptions: what was given, what comes next; nothing where there is none. */
 export function Subscriptions({ studentId }: { studentId: string }) {
-  const t = useWords();
+  const t = useT();
   const [asking, setAsking] = useState<Asking | null>(null);
   const subscriptions = useApi(studentSubscriptions, { params: { id: studentId } });
   const change = useCommand(changeSubscription, {

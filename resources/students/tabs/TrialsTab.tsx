@@ -9,9 +9,9 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Trial = z.output<typeof studentTrials.reply>[number];
 
@@ -22,7 +22,7 @@ const COLUMNS = {
     </CellLink>
   ),
   status: ({ status }: Trial) => <StatusBadge value={status} />,
-  language: ({ language }: Trial) => <Word of={`language.${language}`} />,
+  language: ({ language }: Trial) => <FieldLabel of={`language.${language}`} />,
   lessonAt: ({ lessonAt }: Trial) => <InstantField at={lessonAt} />,
   teacherName: ({ teacherName }: Trial) => teacherName ?? <NoValue />,
   outcome: ({ outcome, lostReason }: Trial) => outcome ?? lostReason ?? <NoValue />,
@@ -30,7 +30,7 @@ const COLUMNS = {
 
 /** The student's trials, the newest first. */
 export function TrialsTab({ id }: { id: string }) {
-  const t = useWords();
+  const t = useT();
   const trials = useApi(studentTrials, { params: { id } });
   return (
     <QueryView query={trials}>

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { CalledStudent } from './CalledStudent.tsx';
 import { useWhen } from './option-text.ts';
 import { useCalled } from './use-called.ts';
@@ -19,7 +19,7 @@ interface AbsenceCallsProps {
 
 /** What was decided for each student as an absence was entered, to be worked through by telephone or on paper. */
 export function AbsenceCalls({ teacherId, undoId, onBack }: AbsenceCallsProps) {
-  const t = useWords();
+  const t = useT();
   const query = useApi(absenceResult, { params: { id: teacherId, undoId } });
   return (
     <>
@@ -38,7 +38,7 @@ export function AbsenceCalls({ teacherId, undoId, onBack }: AbsenceCallsProps) {
 type CallsProps = { result: AbsenceResult } & Pick<AbsenceCallsProps, 'undoId' | 'onBack'>;
 
 function Calls({ result, undoId, onBack }: CallsProps) {
-  const t = useWords();
+  const t = useT();
   const when = useWhen(result.timeZone);
   const { called, setCalled } = useCalled(undoId);
   const { students, teacherName, startsAt, endsAt, enteredAt, isUndone, timeZone } = result;

@@ -6,7 +6,7 @@ import { useTypedDay } from '#src/ui/form/use-typed-day.ts';
 import { useTypedValue } from '#src/ui/form/use-typed-value.ts';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 interface AbsenceDaysProps {
   days: Days;
@@ -18,7 +18,7 @@ interface AbsenceDaysProps {
 
 /** First and last day, each with a time or whole; a first day after the last takes it along. One press for what is left of today. */
 export function AbsenceDays({ days, problems, onChange, onRest }: AbsenceDaysProps) {
-  const t = useWords();
+  const t = useT();
   const { from, to } = days;
   const first = useTypedDay({
     value: from,

@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { Labelled, wiringOf } from '#src/backoffice/form/Labelled.tsx';
 import { inputSx } from '#src/backoffice/form/input-style.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { sentDays } from './absence-address.ts';
 import { type Choices, itemsOf, type Ticked } from './choice.ts';
 import { ForAll } from './ForAll.tsx';
@@ -31,7 +31,7 @@ interface AbsencePlanViewProps {
 
 /** The lessons by student, what becomes of each, and one button that does it. */
 export function AbsencePlanView({ teacherId, plan, onDone, onDecided }: AbsencePlanViewProps) {
-  const t = useWords();
+  const t = useT();
   const [choices, setChoices] = useState<Choices>({});
   const [ticked, setTicked] = useState<Ticked>({});
   const [reason, setReason] = useState('');

@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { ReadOnly } from '#src/backoffice/record/ReadOnly.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { AbsenceDays } from './AbsenceDays.tsx';
 import { askedIn, withDays } from './absence-address.ts';
 import { AbsencePlanView } from './AbsencePlanView.tsx';
@@ -20,7 +20,7 @@ interface AbsenceWizardProps {
 
 /** Which lessons an absence affects, and what becomes of each. */
 export function AbsenceWizard({ id, onDecided }: AbsenceWizardProps) {
-  const t = useWords();
+  const t = useT();
   const today = useToday();
   const [search, setSearch] = useAddressSearch();
   const asked = askedIn(search);

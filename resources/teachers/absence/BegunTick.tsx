@@ -1,6 +1,6 @@
 import type { AbsenceLesson } from '#domain/scheduling/api/teacher-absence.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { tickLabel, tickSx } from './tick-style.ts';
 import { keyOfOption, LEAVE } from './choice.ts';
 
@@ -14,7 +14,7 @@ interface BegunTickProps {
 
 /** A lesson that has begun is cancelled only where somebody ticks it. */
 export function BegunTick({ lesson, of, isTicked, onChoose }: BegunTickProps) {
-  const t = useWords();
+  const t = useT();
   const option = lesson.options.find((one) => one.do === 'CREDIT_BACK');
   if (!option) return null;
   const what = t('absence.missed', { count: lesson.heldCredits });

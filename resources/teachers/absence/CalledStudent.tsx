@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { DecidedLesson } from './DecidedLesson.tsx';
 import { tickLabel, tickSx } from './tick-style.ts';
 
@@ -18,7 +18,7 @@ interface CalledStudentProps {
 
 /** A student with their number, what was decided, and whether they have been called; on paper a box to tick by hand. */
 export function CalledStudent({ student, timeZone, isCalled, onCalled }: CalledStudentProps) {
-  const t = useWords();
+  const t = useT();
   const sees = useCan()('students', 'view');
   const { id, fullName, phone, lessons } = student;
   return (

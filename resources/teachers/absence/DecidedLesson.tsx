@@ -1,8 +1,8 @@
 import { ABSENCE_ANSWER } from '#domain/scheduling/absence.ts';
 import type { AbsenceDecided } from '#domain/scheduling/api/teacher-absence.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { Chip } from '#src/ui/Pill.tsx';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { LEFT } from './choice.ts';
 import { useWhen } from './option-text.ts';
 
@@ -15,7 +15,7 @@ interface DecidedLessonProps {
 
 /** When a lesson was to be, what was decided, and what it is now; also on the student's clock where that shows another time. */
 export function DecidedLesson({ lesson, timeZone, studentZone }: DecidedLessonProps) {
-  const t = useWords();
+  const t = useT();
   const when = useWhen(timeZone);
   const theirs = useWhen(studentZone);
   const { decision, startsAt, newStartsAt, teacherName, creditsBack, groupName, hasChanged } = lesson;
@@ -29,13 +29,13 @@ export function DecidedLesson({ lesson, timeZone, studentZone }: DecidedLessonPr
         {groupName && <Box sx={small}>{groupName}</Box>}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Pill tone={look.colour} icon={look.icon}>
+        <Chip tone={look.colour} icon={look.icon}>
           {t(`absence.answer.${decision}`)}
-        </Pill>
+        </Chip>
         {hasChanged && (
-          <Pill tone="warning" icon="Warning">
+          <Chip tone="warning" icon="Warning">
             {t('absence.calls.changed')}
-          </Pill>
+          </Chip>
         )}
       </Box>
       <Box sx={{ minWidth: 0 }}>

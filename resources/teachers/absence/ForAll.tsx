@@ -1,7 +1,7 @@
 import type { AbsenceLesson } from '#domain/scheduling/api/teacher-absence.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { chooseAll, type Choices, LEAVE } from './choice.ts';
 
 const WAYS = ['CREDIT_BACK', LEAVE] as const;
@@ -14,7 +14,7 @@ export function ForAll({
   lessons: readonly AbsenceLesson[];
   onChoose: (choices: Choices) => void;
 }) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box role="group" aria-label={t('absence.for-all')} sx={bar}>
       <Box component="span" sx={{ fontWeight: 600 }}>

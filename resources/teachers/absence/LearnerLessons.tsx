@@ -2,7 +2,7 @@ import type { AbsencePlan } from '#domain/scheduling/api/teacher-absence.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import type { Choices, Ticked } from './choice.ts';
 import { LessonAnswer } from './LessonAnswer.tsx';
 
@@ -17,7 +17,7 @@ interface LearnerLessonsProps {
 
 /** A student, or a group, with the lessons that the absence takes from them. */
 export function LearnerLessons({ learner, onChoose, ...shared }: LearnerLessonsProps) {
-  const t = useWords();
+  const t = useT();
   const { id, fullName, isGroup, lessons } = learner;
   const name = fullName || t('dashboard.nobody');
   return (

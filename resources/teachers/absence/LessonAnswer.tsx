@@ -2,12 +2,12 @@ import { ABSENCE_ANSWER } from '#domain/scheduling/absence.ts';
 import type { AbsenceLesson } from '#domain/scheduling/api/teacher-absence.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { inputSx } from '#src/backoffice/form/input-style.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { BegunTick } from './BegunTick.tsx';
 import { chosenOf, type Choices, keyOfOption, LEAVE, LEFT, type Ticked } from './choice.ts';
 import { LessonRequests } from './LessonRequests.tsx';
 import { useOptionText, useWhen } from './option-text.ts';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 
 interface LessonAnswerProps {
   lesson: AbsenceLesson;
@@ -23,7 +23,7 @@ interface LessonAnswerProps {
 /** One lesson, and what becomes of it: a list of what is possible, the chosen way as a badge; of one that has begun a box to tick. */
 export function LessonAnswer(props: LessonAnswerProps) {
   const { lesson, name, timeZone, choices, onChoose, ticked, onTick } = props;
-  const t = useWords();
+  const t = useT();
   const textOf = useOptionText(timeZone);
   const when = useWhen(timeZone)(lesson.startsAt);
   const chosen = chosenOf(lesson, choices);
@@ -41,9 +41,9 @@ export function LessonAnswer(props: LessonAnswerProps) {
         </Box>
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Pill tone={look.colour} icon={look.icon}>
+        <Chip tone={look.colour} icon={look.icon}>
           {t(`absence.answer.${chosen?.do ?? LEAVE}`)}
-        </Pill>
+        </Chip>
       </Box>
       {lesson.hasBegun ? (
         <BegunTick lesson={lesson} of={`${name}, ${when}`} isTicked={chosen !== null} onChoose={onChoose} />

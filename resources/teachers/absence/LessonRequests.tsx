@@ -2,7 +2,7 @@ import type { AbsenceOptionShown, AbsenceRequest } from '#domain/scheduling/api/
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { isTicked, type Ticked } from './choice.ts';
 import { tickLabel, tickSx } from './tick-style.ts';
 
@@ -16,7 +16,7 @@ interface LessonRequestsProps {
 
 /** The open requests about a lesson, each to be resolved along or left on the desk. */
 export function LessonRequests({ requests, chosen, ticked, onTick }: LessonRequestsProps) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box component="ul" sx={list}>
       {requests.map((request) => {

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import type { Report } from './use-absence.ts';
 
 interface ReportViewProps {
@@ -14,7 +14,7 @@ interface ReportViewProps {
 
 /** What went through, and each lesson that did not, with its reason. */
 export function ReportView({ report, onCalls }: ReportViewProps) {
-  const t = useWords();
+  const t = useT();
   const { results, names, error, undoId } = report;
   const failed = results.filter(({ ok }) => !ok);
   const done = results.length - failed.length;

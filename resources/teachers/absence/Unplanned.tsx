@@ -5,11 +5,11 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** Dates of weekly lessons for which there is no lesson yet, and what will become of them. */
 export function Unplanned({ series }: { series: AbsencePlan['unplanned'] }) {
-  const t = useWords();
+  const t = useT();
   const count = series.reduce((sum, { dates }) => sum + dates.length, 0);
   return (
     <Card title={t('absence.unplanned', { count })}>

@@ -3,11 +3,11 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** "Monday 23/11/2026 10:00 (Madrid)", on the teacher's clock. */
 export function useWhen(timeZone: string) {
-  const t = useWords();
+  const t = useT();
   const own = useZone();
   const zone = isTimezone(timeZone) ? timeZone : own;
   return (instant: string): string => {
@@ -18,7 +18,7 @@ export function useWhen(timeZone: string) {
 
 /** An option in the words of a list: who, when, or what goes back. */
 export function useOptionText(timeZone: string) {
-  const t = useWords();
+  const t = useT();
   const when = useWhen(timeZone);
   return (
     { do: answer, teacherName, startsAt, lessonsTogether }: AbsenceOptionShown,

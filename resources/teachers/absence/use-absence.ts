@@ -9,7 +9,7 @@ import {
 } from '#domain/scheduling/api/teacher-absence.ts';
 import { keyOf } from '#src/api/queries.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { type Entered, useEnterAbsence } from './use-enter-absence.ts';
 
 export interface Report extends Entered {
@@ -28,7 +28,7 @@ interface Then {
 
 /** Enters an absence and offers to take it back; what was not done is reported, otherwise what was decided is shown. */
 export function useAbsence(teacherId: string, { onDone, onDecided }: Then) {
-  const t = useWords();
+  const t = useT();
   const client = useQueryClient();
   const [report, setReport] = useState<Report | null>(null);
   const { enter, progress } = useEnterAbsence(teacherId);

@@ -17,14 +17,14 @@ import { WithFinance } from '#resources/pay-runs/WithFinance.tsx';
 import { monthLabel } from '#resources/pay-runs/month.ts';
 import { hoursOf } from '#src/ui/hours-of.ts';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Rates } from './Rates.tsx';
 
 type Run = Reply<typeof teacherPayRuns>[number];
 const NUMERIC = ['lessonCount', 'hours', 'totalCents'];
 
 function OwnRuns({ id }: { id: string }) {
-  const t = useWords();
+  const t = useT();
   const runs = useApi(teacherPayRuns, { params: { id } });
   const columns = {
     month: (run: Run) => (

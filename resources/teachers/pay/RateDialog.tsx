@@ -17,13 +17,13 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Body = z.infer<typeof addTeacherRate.body>;
 
 /** Agrees a rate from a day on, for everything or for a part. */
 export function RateDialog({ teacherId, onClose }: { teacherId: string; onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const seats = useOptions('pay:seats', RATE_SEATS, t('payroll:rates.any-seats'));
   const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE), t('payroll:rates.any-language'));
   const types = useOptions('vocabulary:lessonKind', LESSON_KINDS, t('payroll:rates.any-type'));

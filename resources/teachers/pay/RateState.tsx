@@ -1,12 +1,12 @@
 import type { TeacherRateRecord } from '#domain/billing/api/teacher-rates.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import type { Tone } from '#src/theme/tones.ts';
-import { Pill } from '#src/ui/Pill.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { Chip } from '#src/ui/Pill.tsx';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** Whether a rate holds, in colour and word. */
 export function RateState({ isCurrent, validFrom }: TeacherRateRecord) {
-  const t = useWords();
+  const t = useT();
   const isComing = validFrom > useToday();
   const tone: Tone = isCurrent ? 'success' : isComing ? 'info' : 'neutral';
   const word = isCurrent
@@ -14,5 +14,5 @@ export function RateState({ isCurrent, validFrom }: TeacherRateRecord) {
     : isComing
       ? t('payroll:rates.coming')
       : t('payroll:rates.past');
-  return <Pill tone={tone}>{word}</Pill>;
+  return <Chip tone={tone}>{word}</Chip>;
 }

@@ -20,14 +20,14 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { RateDialog } from './RateDialog.tsx';
 import { RateState } from './RateState.tsx';
 
 const ALWAYS = '2000-01-01';
 
 function Part({ type, language, seats }: TeacherRateRecord) {
-  const t = useWords();
+  const t = useT();
   const parts = [
     type && t(`vocabulary:lessonKind.${type}`),
     language && t(`vocabulary:language.${language}`),
@@ -37,16 +37,16 @@ function Part({ type, language, seats }: TeacherRateRecord) {
   return <Box sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{part}</Box>;
 }
 function Hourly({ hourlyCents }: TeacherRateRecord) {
-  const t = useWords();
+  const t = useT();
   return hourlyCents === null ? t('payroll:rates.ended') : <MoneyField cents={hourlyCents} />;
 }
 function From({ validFrom }: TeacherRateRecord) {
-  const t = useWords();
+  const t = useT();
   return validFrom <= ALWAYS ? t('payroll:rates.always') : <PlainDateField date={validFrom} />;
 }
 
 function useRemoval(teacherId: string) {
-  const t = useWords();
+  const t = useT();
   const [asked, setAsked] = useState<TeacherRateRecord | null>(null);
   const close = () => setAsked(null);
   const bringBack = useCommand(addTeacherRate, {
@@ -87,7 +87,7 @@ function useRemoval(teacherId: string) {
 
 /** What is agreed with a teacher, and since when. */
 export function Rates({ id }: { id: string }) {
-  const t = useWords();
+  const t = useT();
   const rates = useApi(teacherRates, { params: { id } });
   const [isAdding, setIsAdding] = useState(false);
   const { ask, dialog } = useRemoval(id);

@@ -4,11 +4,11 @@ import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** What students wrote, the latest first. */
 export function Comments({ comments }: Pick<TeacherScores, 'comments'>) {
-  const t = useWords();
+  const t = useT();
   if (comments.length === 0) return null;
   return (
     <Card title={t('scores.comments')}>

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { hoursOf } from '#src/ui/hours-of.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { WeeklyLoad } from './WeeklyLoad.tsx';
 
 const ChangesAsked = lazyPart(
@@ -27,7 +27,7 @@ const sum = (weeks: readonly LoadWeek[], pick: (week: LoadWeek) => number): numb
   weeks.reduce((total, week) => total + pick(week), 0);
 
 function Ahead({ weeks }: { weeks: readonly LoadWeek[] }) {
-  const t = useWords();
+  const t = useT();
   const hours = (minutes: number) => t('load.hours', { hours: hoursOf(minutes) });
   const offered = sum(weeks, (week) => week.offeredMinutes);
   const free = sum(weeks, (week) => week.freeMinutes);
@@ -47,7 +47,7 @@ function Ahead({ weeks }: { weeks: readonly LoadWeek[] }) {
 
 /** How much of what the teacher offers is booked, and what is free still. */
 export function LoadTab({ id }: { id: string }) {
-  const t = useWords();
+  const t = useT();
   const load = useApi(teacherLoad, { params: { id } });
   return (
     <QueryView query={load}>

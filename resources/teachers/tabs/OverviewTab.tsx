@@ -12,7 +12,7 @@ import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { NextLessons } from './NextLessons.tsx';
 
 function KeyFacts({ teacher }: { teacher: TeacherRecord }) {
@@ -45,7 +45,7 @@ function KeyFacts({ teacher }: { teacher: TeacherRecord }) {
 
 /** The teacher on one page: today's work, and what one must know. */
 export function OverviewTab({ teacher }: { teacher: TeacherRecord }) {
-  const t = useWords();
+  const t = useT();
   return (
     <TwoColumns
       aside={

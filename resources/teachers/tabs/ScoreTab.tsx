@@ -8,13 +8,13 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 import { Comments } from './Comments.tsx';
 import { ScoringStudents } from './ScoringStudents.tsx';
 
 /** ROUTE-11 (#Score): what students think: average, spread, course over a year, comments. */
 export function ScoreTab({ id }: { id: string }) {
-  const t = useWords();
+  const t = useT();
   const scores = useApi(teacherScores, { params: { id } });
   return (
     <QueryView query={scores}>

@@ -5,7 +5,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Student = TeacherScores['students'][number];
 const COLUMNS = {
@@ -21,7 +21,7 @@ const NUMERIC = ['lessons', 'scores', 'average'];
 
 /** Who was asked, lesson by lesson, who answered, and what they think. */
 export function ScoringStudents({ students }: Pick<TeacherScores, 'students'>) {
-  const t = useWords();
+  const t = useT();
   if (students.length === 0) return null;
   return (
     <Card title={t('scores.by-student')}>

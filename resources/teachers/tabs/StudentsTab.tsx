@@ -8,14 +8,14 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 type Student = z.output<typeof teacherStudents.reply>[number];
 
 function Belonging({ isOwn }: Student) {
-  const t = useWords();
+  const t = useT();
   return t(isOwn ? 'teachers.own-student' : 'teachers.other-student');
 }
 
@@ -26,7 +26,7 @@ const COLUMNS = {
   activityStatus: ({ activityStatus }: Student) => <StatusBadge value={activityStatus} />,
   language: ({ language, level }: Student) => (
     <>
-      <Word of={`language.${language}`} /> {level}
+      <FieldLabel of={`language.${language}`} /> {level}
     </>
   ),
   isOwn: (student: Student) => <Belonging {...student} />,
@@ -37,7 +37,7 @@ const NUMERIC = ['weeklyLessons'];
 
 /** Whose teacher this is, and who else comes every week. */
 export function StudentsTab({ id }: { id: string }) {
-  const t = useWords();
+  const t = useT();
   const students = useApi(teacherStudents, { params: { id } });
   return (
     <QueryView query={students}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
 import { paths } from '#src/paths.ts';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** Who it is with: the group by its name, else the student. */
 function headOf({ groupId, groupName, students }: TeacherLesson) {
@@ -14,7 +14,7 @@ function headOf({ groupId, groupName, students }: TeacherLesson) {
 
 /** A lesson of a teacher: with whom, how many of how many seats, why it fell through. */
 export function TeacherLessonCard({ lesson }: { lesson: TeacherLesson }) {
-  const t = useWords();
+  const t = useT();
   const { groupId, students, seatsTaken, capacity, cancelReason } = lesson;
   const { title, to } = headOf(lesson);
   return (

@@ -5,11 +5,11 @@ import { Card } from '#src/ui/Card.tsx';
 import { hoursOf } from '#src/ui/hours-of.ts';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { useWords } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-words.ts';
 
 /** A bar a week, as long as its offer next to the greatest: booked in it, beside it, and free. */
 export function WeeklyLoad({ id, weeks }: { id: string; weeks: readonly LoadWeek[] }) {
-  const t = useWords();
+  const t = useT();
   const wholeOf = ({ freeMinutes, bookedMinutes }: LoadWeek) => freeMinutes + bookedMinutes;
   const most = Math.max(1, ...weeks.map(wholeOf));
   const now = weeks.find(({ isPast }) => !isPast)?.weekStartsOn;
@@ -43,7 +43,7 @@ export function WeeklyLoad({ id, weeks }: { id: string; weeks: readonly LoadWeek
 }
 
 function WeekText(week: LoadWeek) {
-  const t = useWords();
+  const t = useT();
   const { offeredMinutes, bookedMinutes, freeMinutes, lessons, cancelledLessons } = week;
   const outside = bookedMinutes - (offeredMinutes - freeMinutes);
   const parts = [

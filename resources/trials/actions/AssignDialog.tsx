@@ -15,7 +15,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { FreeSlots } from '#resources/lessons/FreeSlots.tsx';
-import { Refused } from '#resources/lessons/Refused.tsx';
+import { ErrorNotice } from '#resources/lessons/Refused.tsx';
 import { StartFields } from '#resources/lessons/StartFields.tsx';
 import {
   askedOf,
@@ -108,7 +108,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
           now={wish.instant ?? null}
           onChoose={(instant) => setWish(atInstant(wish, instant, zone))}
         />
-        <Refused error={error} onChoose={(instant) => setWish(atInstant(wish, instant, zone))} />
+        <ErrorNotice error={error} onChoose={(instant) => setWish(atInstant(wish, instant, zone))} />
         <StartFields
           wish={wish}
           onChange={setWish}

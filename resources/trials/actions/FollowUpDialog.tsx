@@ -12,7 +12,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { Refused } from '#resources/lessons/Refused.tsx';
+import { ErrorNotice } from '#resources/lessons/Refused.tsx';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
@@ -69,7 +69,7 @@ export function FollowUpDialog({ trial, onClose }: ActionProps) {
       actions={actions}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Refused error={add.error} onChoose={() => {}} />
+        <ErrorNotice error={add.error} onChoose={() => {}} />
         <SelectInput
           label={t('follow-up.type')}
           value={type}

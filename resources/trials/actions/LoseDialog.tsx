@@ -11,7 +11,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { Refused } from '#resources/lessons/Refused.tsx';
+import { ErrorNotice } from '#resources/lessons/Refused.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import { LossFields, useLoss } from './LossFields.tsx';
 import type { ActionProps } from './action-props.ts';
@@ -61,7 +61,7 @@ export function LoseDialog({ trial, onClose }: ActionProps) {
       actions={actions}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Refused error={lose.error} onChoose={() => {}} />
+        <ErrorNotice error={lose.error} onChoose={() => {}} />
         {isAhead && <Notice variant="warning">{t('lose.lesson')}</Notice>}
         <LossFields
           loss={loss}

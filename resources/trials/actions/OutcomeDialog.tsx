@@ -8,9 +8,9 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { toast } from '#src/toast-store.ts';
-import { Refused } from '#resources/lessons/Refused.tsx';
+import { ErrorNotice } from '#resources/lessons/Refused.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { TextArea } from '#src/backoffice/form/TextArea.tsx';
@@ -58,9 +58,9 @@ export function OutcomeDialog({ trial, came: asked, onClose }: OutcomeDialogProp
       actions={actions}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Refused error={give.error} onChoose={() => {}} />
+        <ErrorNotice error={give.error} onChoose={() => {}} />
         {isOpen && (
-          <Segmented
+          <ToggleGroup
             label={t('outcome.came')}
             value={came ? 'held' : 'missed'}
             options={(['held', 'missed'] as const).map((value) => ({ value, label: t(`outcome.${value}`) }))}

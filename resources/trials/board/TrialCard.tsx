@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 
@@ -45,7 +45,8 @@ function Moment({ trial }: { trial: TrialRecord }) {
     case 'LOST':
       return (
         <>
-          {lostCode && <Word of={`lostCode.${lostCode}`} />} · <InstantField at={closedAt} as="relative" />
+          {lostCode && <FieldLabel of={`lostCode.${lostCode}`} />} ·{' '}
+          <InstantField at={closedAt} as="relative" />
         </>
       );
   }
@@ -73,7 +74,7 @@ export function TrialCard({ trial, dragged, onDrag, onMove }: BoardHandlers & { 
       </Box>
       <Box sx={beside}>
         <Box sx={small}>
-          <Word of={`language.${language}`} /> {level}
+          <FieldLabel of={`language.${language}`} /> {level}
         </Box>
         <MoveMenu trial={trial} onMove={onMove} />
       </Box>

@@ -5,7 +5,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 
 /** Beginnings that were free when they were chosen, the dearest first. */
@@ -23,7 +23,7 @@ export function Wishes({ trial }: { trial: TrialRecord }) {
     <Facts
       words="trials:fact"
       facts={{
-        language: <Word of={`language.${language}`} />,
+        language: <FieldLabel of={`language.${language}`} />,
         level: level ?? <NoValue />,
         goal: goal ?? <NoValue />,
         wishes: wishes ?? <NoValue />,
@@ -62,7 +62,7 @@ export function Course({ trial }: { trial: TrialRecord }) {
         ...(lostCode && {
           lost: (
             <>
-              <Word of={`lostCode.${lostCode}`} />
+              <FieldLabel of={`lostCode.${lostCode}`} />
               {lostReason && `\n${lostReason}`}
             </>
           ),

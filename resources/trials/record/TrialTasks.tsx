@@ -10,14 +10,14 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { Word } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/Word.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 const COLUMNS = {
   task: ({ id, type, note }: SupportTaskRecord) => (
-    <CellLink to={paths.supportTask(id)}>{note ?? <Word of={`supportTaskType.${type}`} />}</CellLink>
+    <CellLink to={paths.supportTask(id)}>{note ?? <FieldLabel of={`supportTaskType.${type}`} />}</CellLink>
   ),
   due: ({ dueAt, resolvedAt }: SupportTaskRecord) => <InstantField at={resolvedAt ?? dueAt} as="relative" />,
   owner: ({ ownerName }: SupportTaskRecord) => ownerName ?? <NoValue />,

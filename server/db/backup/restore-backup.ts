@@ -9,7 +9,7 @@ import { StartError } from '#server/runtime/start-error.ts';
 import { checkedAtTheEnd, withoutTriggers } from '../connection/bulk-load.ts';
 import { migrate } from '../schema/migrate.ts';
 import { readHistory, readMigrations } from '../schema/migration-files.ts';
-import { settle } from '../schema/vacuum.ts';
+import { vacuum } from '../schema/vacuum.ts';
 import { asOwner, type Db } from '../connection/tenant.ts';
 import { schoolNames, seenMigrations } from './copied.ts';
 import { copyFiles } from './files.ts';
@@ -44,7 +44,7 @@ export async function restoreBackup({
   await ownTransaction(connection, '', (db, client) => load(db, client, { folder, manifest, tell }));
   await migrate(pool, { onProgress: tell });
   tell('Telling the planner');
-  await settle(pool);
+  await vacuum(pool);
   await copyFiles(filesIn(folder), uploads);
   return manifest;
 }

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
  * Sweeps and measures every table after a large load, so that the first requests neither do it nor are planned for small tables.
  * May take a minute for each ten million rows.
  */
-export async function settle(pool: Pool): Promise<void> {
+export async function vacuum(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     // Two statements of one connection: sent as one text they would be a transaction, in which no vacuum runs.

@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { useTotalText } from '../screen/use-total-text.ts';
 import { useBulkSelection } from '../filters/whole-filter.tsx';
 
@@ -14,7 +14,7 @@ interface BulkBarProps {
 
 /** What can be done to the ticked rows; stands at the foot of the window, so that nothing moves when it comes. */
 export function BulkBar({ takesAll, children }: BulkBarProps) {
-  const t = useWords();
+  const t = useT();
   const { onSelect, data = [] } = useListContext();
   const { ids, isWhole, takeWhole, total } = useBulkSelection();
   const totalText = useTotalText();

@@ -9,10 +9,10 @@ import { ApiError } from '#src/api/api-error.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { BulkJob } from './BulkJob.tsx';
 import { BulkReport } from './BulkReport.tsx';
-import { BATCH, inBatches } from './in-batches.ts';
+import { BATCH, chunked } from './in-batches.ts';
 import { useBulkSelection } from '../filters/whole-filter.tsx';
 
 export type Selection = { ids: string[] } | { filter: object };
@@ -46,7 +46,7 @@ export function BulkDialog({
   onRefusal,
   children,
 }: BulkDialogProps) {
-  const t = useWords();
+  const t = useT();
   const refresh = useRefresh();
   const { onSelect } = useListContext();
   const { ids, isWhole, selection } = useBulkSelection();
@@ -70,7 +70,7 @@ export function BulkDialog({
   async function run(): Promise<void> {
     setIsBusy(true);
     let isShown = false;
-    const done = await inBatches(ids, send, (error) => {
+    const done = await chunked(ids, send, (error) => {
       isShown ||= error instanceof ApiError && onRefusal?.(error.fields) === true;
       return errorText(error, t);
     });

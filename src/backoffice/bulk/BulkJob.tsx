@@ -6,11 +6,11 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { JobFile } from './JobFile.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { isUnderWay, useJob } from './use-jobs.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 /** What runs in the background, as far as it is; whoever closes the dialog finds it under Jobs. */
 export function BulkJob({ id }: { id: string }) {
-  const t = useWords();
+  const t = useT();
   const query = useJob(id);
   return (
     <QueryView query={query}>

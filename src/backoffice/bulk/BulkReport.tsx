@@ -3,7 +3,7 @@ import { useGetMany } from 'react-admin';
 import type { BulkReply } from '#domain/contract/resource.ts';
 import type { ResourceName } from '../screen/resource-paths.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 type Result = BulkReply['results'][number];
 
@@ -21,7 +21,7 @@ function nameIn(record: Readonly<Record<string, unknown>> | undefined): string |
 
 /** What went through, and each that did not by name, with its reason. */
 export function BulkReport({ resource, results }: BulkReportProps) {
-  const t = useWords();
+  const t = useT();
   const failed = results.filter(({ ok }) => !ok);
   const { data = [] } = useGetMany(
     resource,

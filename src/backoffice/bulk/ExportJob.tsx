@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { BulkJob } from './BulkJob.tsx';
 
 interface ExportJobProps {
@@ -11,7 +11,7 @@ interface ExportJobProps {
 
 /** How far a long export is; it goes on when this is closed, and the file waits under Jobs. */
 export function ExportJob({ id, title, onClose }: ExportJobProps) {
-  const t = useWords();
+  const t = useT();
   const close = (
     <Button variant="contained" autoFocus onClick={onClose}>
       {t('close')}

@@ -7,11 +7,11 @@ import { downloadFile } from '#src/api/download.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 /** What an export has written, once it is done. */
 export function JobFile({ job }: { job: BatchRecord }) {
-  const t = useWords();
+  const t = useT();
   const { id, resource, createdAt, kind, status } = job;
   const file = useMutation({
     mutationFn: () =>

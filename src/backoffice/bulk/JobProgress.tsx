@@ -1,11 +1,11 @@
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { isUnderWay, useJobName } from './use-jobs.ts';
 
 /** How far a job is: a bar while it runs, and what was done and what not in figures. */
 export function JobProgress({ job }: { job: BatchRecord }) {
-  const t = useWords();
+  const t = useT();
   const name = useJobName()(job);
   const { total, done, failed } = job;
   return (

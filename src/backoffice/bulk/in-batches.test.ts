@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { BATCH, inBatches } from './in-batches.ts';
+import { BATCH, chunked } from './in-batches.ts';
 
 const ids = Array.from({ length: BATCH + 5 }, (_, index) => `id-${index}`);
 const done = (batch: string[]) => ({ results: batch.map((id) => ({ id, ok: true, message: null })) });
@@ -7,7 +7,7 @@ const done = (batch: string[]) => ({ results: batch.map((id) => ({ id, ok: true,
 describe('inBatches', () => {
   it('ROUTE-07 never sends more than the API takes at once', async () => {
     const send = vi.fn(async (batch: string[]) => done(batch));
-    const results = await inBatches(ids, send, () => '');
+    const results = await chunked(ids, send, () => '');
     expect(send.mock.calls.map(([batch]) => batch.length)).toEqual([BATCH, 5]);
     expect(results).toHaveLength(ids.length);
   });
@@ -17,7 +17,7 @@ describe('inBatches', () => {
       if (batch.length === BATCH) throw new Error('no answer');
       return done(batch);
     });
-    const results = await inBatches(ids, send, (error) => (error as Error).message);
+    const results = await chunked(ids, send, (error) => (error as Error).message);
     expect(results.filter(({ ok }) => !ok)).toHaveLength(BATCH);
     expect(results[0]).toEqual({ id: 'id-0', ok: false, message: 'no answer' });
     expect(results.at(-1)).toEqual({ id: `id-${BATCH + 4}`, ok: true, message: null });

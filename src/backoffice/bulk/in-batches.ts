@@ -9,7 +9,7 @@ type Result = BulkReply['results'][number];
  * Sends the ids batch by batch. A batch that fails as a whole is reported for each of its records, and the ones before
  * it stand: nothing is lost of what went through.
  */
-export async function inBatches(
+export async function chunked(
   ids: readonly string[],
   send: (ids: string[]) => Promise<BulkReply>,
   reasonOf: (error: unknown) => string,

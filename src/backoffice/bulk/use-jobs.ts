@@ -1,7 +1,7 @@
 import { type BatchRecord, getBatch, listBatches } from '#domain/office/api/batches.ts';
 import { batchCan } from '#domain/office/batch.ts';
 import { useApi } from '#src/api/queries.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 /** The socket tells at once; this is for when it is away. */
 const ASK_AGAIN_MS = 5_000;
@@ -29,6 +29,6 @@ export const useJob = (id: string) =>
 
 /** What a job is called: "Import of students". */
 export function useJobName(): (job: Pick<BatchRecord, 'kind' | 'resource'>) => string {
-  const t = useWords();
+  const t = useT();
   return ({ kind, resource }) => t(`jobs.kind.${kind}`, { noun: t(`jobs.noun.${resource}`) });
 }

@@ -4,14 +4,14 @@ import { centsToDecimal } from '#domain/values/money.ts';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { AmountInput } from '../form/AmountInput.tsx';
 import { readCents } from '../form/read-cents.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import type { AmountFilter, EditorProps } from './filter.ts';
 
 const written = (value: unknown): string => (typeof value === 'number' ? centsToDecimal(value) : '');
 
 /** From an amount to an amount; while one is half typed, the list waits. */
 export function AmountEditor({ filter, values, onChange }: EditorProps<AmountFilter>) {
-  const t = useWords();
+  const t = useT();
   const currency = useCurrency();
   const [typed, setTyped] = useState({ from: written(values[filter.from]), to: written(values[filter.to]) });
   const change = (end: 'from' | 'to', text: string) => {

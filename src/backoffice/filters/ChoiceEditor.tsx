@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { badgeOf } from '#domain/badge.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { type ChoiceFilter, choicesOf, type EditorProps } from './filter.ts';
 
 /** A tick for each value, or a dot where only one can be. */
 export function ChoiceEditor({ filter, values, onChange }: EditorProps<ChoiceFilter>) {
-  const t = useWords();
+  const t = useT();
   const name = useId();
   const { resource } = useListContext();
   const chosen = choicesOf(values[filter.id]);

@@ -2,12 +2,12 @@ import { Box } from '#src/ui/Box.tsx';
 import { useState } from 'react';
 import { isNoDate } from '#src/ui/form/unread.ts';
 import { LabelledDate } from '../form/LabelledDate.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import type { DaysFilter, EditorProps } from './filter.ts';
 
 /** From a day to a day; while a date is half typed, the list waits. */
 export function DaysEditor({ filter, values, onChange }: EditorProps<DaysFilter>) {
-  const t = useWords();
+  const t = useT();
   const [typed, setTyped] = useState({
     from: String(values[filter.from] ?? ''),
     to: String(values[filter.to] ?? ''),

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 import { FilterNames } from './FilterNames.tsx';
@@ -35,7 +35,7 @@ interface FilterBarProps {
  * them, where it stays while they come and go.
  */
 export function FilterBar({ filters, children }: FilterBarProps) {
-  const t = useWords();
+  const t = useT();
   const { resource } = useListContext();
   const { values, change, remove, clear } = useFilters();
   const [editing, setEditing] = useState<Editing | null>(null);

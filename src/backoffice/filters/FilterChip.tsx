@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { Box } from '#src/ui/Box.tsx';
 import { useListContext } from 'react-admin';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { FilterText } from './FilterText.tsx';
 import type { Filter, FilterValues } from './filter.ts';
 
@@ -14,7 +14,7 @@ interface FilterChipProps {
 
 /** "Status: Student, Newbie ×": two buttons side by side, because a button cannot hold another. */
 export function FilterChip({ filter, values, onOpen, onRemove }: FilterChipProps) {
-  const t = useWords();
+  const t = useT();
   const { resource } = useListContext();
   const name = t(`${resource}.filter.${filter.id}`);
   return (

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import type { Filter } from './filter.ts';
 
 interface FilterNamesProps {
@@ -10,7 +10,7 @@ interface FilterNamesProps {
 
 /** The filters that are not in use yet. */
 export function FilterNames({ filters, onPick }: FilterNamesProps) {
-  const t = useWords();
+  const t = useT();
   const { resource } = useListContext();
   return (
     <Box component="ul" sx={list}>

@@ -2,7 +2,7 @@ import { isPlainDate, formatPlainDate } from '#domain/values/plain-date.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { RecordName } from '../form/RecordName.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import {
   type AmountFilter,
   choicesOf,
@@ -22,7 +22,7 @@ const dayText = (value: unknown): string | null =>
   typeof value === 'string' && isPlainDate(value) ? formatPlainDate(value) : null;
 
 function Days({ filter, values }: FilterTextProps<DaysFilter>) {
-  const t = useWords();
+  const t = useT();
   const [from, to] = [dayText(values[filter.from]), dayText(values[filter.to])];
   if (from && to) return `${from} – ${to}`;
   return from ? t('list.from-day', { day: from }) : t('list.to-day', { day: to });
@@ -36,7 +36,7 @@ function Offered({ filter, values }: FilterTextProps<OfferedFilter>) {
 }
 
 function Amounts({ filter, values }: FilterTextProps<AmountFilter>) {
-  const t = useWords();
+  const t = useT();
   const currency = useCurrency();
   const text = (value: unknown) => (typeof value === 'number' ? formatMoney(value, currency) : null);
   const [from, to] = [text(values[filter.from]), text(values[filter.to])];
@@ -46,7 +46,7 @@ function Amounts({ filter, values }: FilterTextProps<AmountFilter>) {
 
 /** What a filter is set to, in words. */
 export function FilterText({ filter, values }: FilterTextProps) {
-  const t = useWords();
+  const t = useT();
   if (filter.kind === 'reference') {
     const { resource, nameField } = filter;
     return <RecordName resource={resource} nameField={nameField} id={String(values[filter.id])} />;

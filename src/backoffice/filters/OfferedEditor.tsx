@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { fieldsSx } from './ChoiceEditor.tsx';
 import { choicesOf, type EditorProps, type OfferedFilter } from './filter.ts';
 import { useOffers } from './use-offers.ts';
 
 /** As `ChoiceEditor`, of values that the server tells. */
 export function OfferedEditor({ filter, values, onChange }: EditorProps<OfferedFilter>) {
-  const t = useWords();
+  const t = useT();
   const name = useId();
   const { resource } = useListContext();
   const offers = useOffers(filter);

@@ -1,11 +1,11 @@
 import { useListContext } from 'react-admin';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { RecordPicker } from '../form/RecordPicker.tsx';
 import type { EditorProps, ReferenceFilter } from './filter.ts';
 
 /** Another record, found by typing a part of its name. */
 export function ReferenceEditor({ filter, values, onChange, onDone }: EditorProps<ReferenceFilter>) {
-  const t = useWords();
+  const t = useT();
   const { resource } = useListContext();
   const value = values[filter.id];
   return (

@@ -6,12 +6,12 @@ import type { ResourceName } from '../screen/resource-paths.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { bodySchema } from './body-schema.ts';
 import { FormActions } from './FormActions.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useDirty } from './use-dirty.ts';
-import { useKeepRecord } from './use-keep-record.ts';
+import { useSaveRecord } from './use-keep-record.ts';
 
 interface CreateFormProps<Row extends { id: string }, Values extends FieldValues> {
   resource: ResourceName;
@@ -33,9 +33,9 @@ export function CreateForm<Row extends { id: string }, Values extends FieldValue
   props: CreateFormProps<Row, Values>,
 ) {
   const { resource, body, required, values, send, toOf, listTo, label, children } = props;
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
-  const keep = useKeepRecord<Row>(resource);
+  const keep = useSaveRecord<Row>(resource);
   const form = useSchemaForm<Values>(bodySchema(body, required), values as DefaultValues<Values>);
   const { isDirty, settle } = useDirty(form);
   async function save(filled: Values): Promise<void> {

@@ -5,13 +5,13 @@ import type { Schema } from '#domain/contract/endpoint.ts';
 import type { ResourceName } from '../screen/resource-paths.ts';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { bodySchema } from './body-schema.ts';
 import { changedFields, changesOnly } from './changes.ts';
 import { FormActions } from './FormActions.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useDirty } from './use-dirty.ts';
-import { useKeepRecord } from './use-keep-record.ts';
+import { useSaveRecord } from './use-keep-record.ts';
 import { VersionedForm } from './VersionedForm.tsx';
 
 interface Versioned {
@@ -40,9 +40,9 @@ interface EditFormProps<Row extends Versioned, Values extends Versions> {
  */
 export function EditForm<Row extends Versioned, Values extends Versions>(props: EditFormProps<Row, Values>) {
   const { resource, record, body, required, valuesOf, send, to, children } = props;
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
-  const keep = useKeepRecord<Row>(resource);
+  const keep = useSaveRecord<Row>(resource);
   const form = useSchemaForm<Values>(bodySchema(body, required), valuesOf(record) as DefaultValues<Values>);
   const { isDirty, settle } = useDirty(form);
 

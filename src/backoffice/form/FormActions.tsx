@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { usePressKey } from '../shortcuts/page-keys.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 interface FormActionsProps {
   /** Where giving up leads to. */
@@ -13,7 +13,7 @@ interface FormActionsProps {
 
 /** Save and cancel, in reach however long the form is. */
 export function FormActions({ to, label }: FormActionsProps) {
-  const t = useWords();
+  const t = useT();
   usePressKey('save', ['s', 'Ctrl+s'], '[data-save] button[type="submit"]');
   return (
     <Box data-save sx={bar}>

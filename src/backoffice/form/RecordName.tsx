@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import type { ResourceName } from '../screen/resource-paths.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 interface RecordNameProps {
   resource: ResourceName;
@@ -10,7 +10,7 @@ interface RecordNameProps {
 
 /** What another record is called, where only its id is known. */
 export function RecordName({ resource, nameField, id }: RecordNameProps) {
-  const t = useWords();
+  const t = useT();
   const { data, isPending } = useGetOne(resource, { id }, { retry: false });
   if (isPending) return '…';
   return data ? String(data[nameField]) : t('list.unknown-record');

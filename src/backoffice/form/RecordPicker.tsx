@@ -5,7 +5,7 @@ import type { ResourceName } from '../screen/resource-paths.ts';
 import { useDebounced } from '../screen/use-debounced.ts';
 import { PickerInput } from './PickerInput.tsx';
 import { LIST } from './picker-list.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 interface RecordPickerProps {
   resource: ResourceName;
@@ -27,7 +27,7 @@ const HITS = 20;
 /** One record of another noun, found by typing a part of its name. */
 export function RecordPicker(props: RecordPickerProps) {
   const { resource, nameField, value, onPick, label, hint, isFocused = false, wiring, onBlur } = props;
-  const t = useWords();
+  const t = useT();
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const wanted = useDebounced(typed.trim());

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { tableSx } from '../screen/table-style.ts';
 import { AuditValue } from '../screen/AuditValue.tsx';
 import { type Difference, differencesOf } from '#src/ui/form/differences.ts';
@@ -50,7 +50,7 @@ function Rows({
   label: StaleDialogProps['label'];
   differences: readonly Difference[];
 }) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box sx={[tableSx, cells]}>
       <table aria-label={t('stale.table')}>
@@ -80,7 +80,7 @@ function Rows({
 /** Somebody else has saved since the form was opened: both versions, side by side, and the choice between them. */
 export function StaleDialog(props: StaleDialogProps) {
   const { label, recordId, opened, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props;
-  const t = useWords();
+  const t = useT();
   const actions = (
     <DialogButtons onCancel={onClose} cancelLabel={t('stale.look')}>
       <Button variant="outlined" onClick={onTakeTheirs}>

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import type { SuggestedTeacher } from '#domain/scheduling/api/suggested-teachers.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { PickerInput } from './PickerInput.tsx';
 import { LIST } from './picker-list.ts';
 import type { SuggestedTeachers } from './use-suggested-teachers.ts';
@@ -19,7 +19,7 @@ type Named = Pick<SuggestedTeacher, 'id' | 'fullName'>;
 
 /** One teacher out of those who could give the lesson, the best first, each with what speaks for them. */
 export function SuggestedPicker({ suggested, value, onPick, wiring }: SuggestedPickerProps) {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const { teachers, renew } = suggested;
   const known = teachers?.find(({ id }) => id === value);
@@ -69,7 +69,7 @@ export function SuggestedPicker({ suggested, value, onPick, wiring }: SuggestedP
 
 /** Why somebody stands where they stand in the list. */
 function Reasons({ teacher, times }: { teacher: SuggestedTeacher | undefined; times: number }) {
-  const t = useWords();
+  const t = useT();
   if (!teacher) return null;
   const { freeAt, lessonsTogether, teachesLevel, stars } = teacher;
   const free = freeAt === times ? 'suggested.free' : freeAt > 0 ? 'suggested.free-some' : 'suggested.busy';

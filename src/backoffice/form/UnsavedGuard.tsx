@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useGuard } from '#src/router/use-guard.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 interface UnsavedGuardProps {
   /** Asked at the moment of leaving. */
@@ -10,7 +10,7 @@ interface UnsavedGuardProps {
 
 /** Leaving a form with something typed asks first; closing the window too. */
 export function UnsavedGuard({ isDirty }: UnsavedGuardProps) {
-  const t = useWords();
+  const t = useT();
   const guard = useGuard(useCallback(() => isDirty(), [isDirty]));
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {

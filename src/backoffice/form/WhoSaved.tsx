@@ -2,14 +2,14 @@ import { listAudit } from '#domain/office/api/audit.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 /** As far back as the other one's change is looked for. */
 const LOOKED_AT = JSON.stringify([0, 9]);
 
 /** Who else has changed the record, and when, as its history has it; nobody's name where it does not. */
 export function WhoSaved({ recordId }: { recordId: string | undefined }) {
-  const t = useWords();
+  const t = useT();
   const { user } = useUserContext();
   const query = { filter: JSON.stringify({ recordId }), range: LOOKED_AT };
   const { data } = useApi(listAudit, { query }, { enabled: recordId !== undefined, staleTime: 0 });

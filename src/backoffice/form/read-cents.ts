@@ -1,6 +1,6 @@
 import { type Currency, foreignSign, parseMoney } from '#domain/values/money.ts';
 import { useCurrency } from '#src/ui/currency-context.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 /** '18,50' → 1850; nothing → undefined; what is no amount of that currency stays as typed, for the schema to refuse. */
 export function readCents(typed: string, currency: Currency): number | string | undefined {
@@ -14,7 +14,7 @@ export function readCents(typed: string, currency: Currency): number | string | 
 
 /** What to say of an amount with another currency's sign, which is not taken for the school's (or the payment's) own; else nothing. */
 export function useForeign(of?: Currency): (typed: string) => string | undefined {
-  const t = useWords();
+  const t = useT();
   const own = useCurrency();
   const currency = of ?? own;
   return (typed) => {

@@ -6,7 +6,7 @@ const isOf = (key: readonly unknown[], resource: string, id: string): boolean =>
   key[0] === resource && key[1] === 'getOne' && (key[2] as { id?: unknown } | undefined)?.id === id;
 
 /** Puts a saved record where react-admin looks for it, and has its lists asked anew. */
-export function useKeepRecord<Row extends { id: string }>(resource: string) {
+export function useSaveRecord<Row extends { id: string }>(resource: string) {
   const client = useQueryClient();
   return useCallback(
     (record: Row) => {

@@ -4,9 +4,9 @@ import { Button } from '#src/ui/Button.tsx';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { RecentlyDeleted } from '../record/RecentlyDeleted.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import type { Columns } from '../table/column.ts';
 import { type Density, listDisplays, listSavedViews } from '#domain/office/api/saved-views.ts';
 import { ColumnOrder } from '../table/ColumnOrder.tsx';
@@ -22,12 +22,12 @@ const SHOWS_VIEWS = [listSavedViews, listDisplays];
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 
 function Choices<Row extends RaRecord>({ resource, columns, display }: DisplayMenuProps<Row>) {
-  const t = useWords();
+  const t = useT();
   const { shownIds, toggle, reset, density, setDensity } = display;
   const options = DENSITIES.map((value) => ({ value, label: t(`list.density.${value}`) }));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Segmented label={t('list.density.label')} value={density} options={options} onChange={setDensity} />
+      <ToggleGroup label={t('list.density.label')} value={density} options={options} onChange={setDensity} />
       <Box component="fieldset" sx={fields}>
         <legend>{t('list.columns')}</legend>
         {columns.slice(1).map(({ id }) => (
@@ -48,7 +48,7 @@ function Choices<Row extends RaRecord>({ resource, columns, display }: DisplayMe
 
 /** Which columns, and how close the rows stand. */
 export function DisplayMenu<Row extends RaRecord>(props: DisplayMenuProps<Row>) {
-  const t = useWords();
+  const t = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>

@@ -10,7 +10,7 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { request } from '#src/api/client.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { ExportJob } from '../bulk/ExportJob.tsx';
 import { saveFile } from '../screen/save-file.ts';
 import { useTotalText } from '../screen/use-total-text.ts';
@@ -24,7 +24,7 @@ interface ExportButtonProps {
 
 /** The list as it is shown, every row of it, as a CSV file: at once, or as a job where it is long. */
 export function ExportButton({ endpoint, columns }: ExportButtonProps) {
-  const t = useWords();
+  const t = useT();
   const { resource, sort, filterValues, total } = useListContext();
   const [isBusy, setIsBusy] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ImportResource } from '#domain/office/import-field.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
 
 interface ImportButtonProps {
@@ -20,7 +20,7 @@ const WORDS: Partial<Record<ImportResource, string>> = {
 
 /** The way to bring in a file of these. */
 export function ImportButton({ of, groupId }: ImportButtonProps) {
-  const t = useWords();
+  const t = useT();
   // It stands beside the students' own: on a phone nothing but the sign tells the two apart.
   const Icon = of === 'student-credits' ? AccountBalanceWallet : UploadFile;
   return (

@@ -7,7 +7,7 @@ import { useIsPhone } from '#src/layout/use-is-phone.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { asApiError } from '../screen/as-api-error.ts';
 import { RecordCards } from '../table/RecordCards.tsx';
 import { RecordTable, type RowsProps } from '../table/RecordTable.tsx';
@@ -27,7 +27,7 @@ interface ListBodyProps<Row extends RaRecord> extends RowsProps<Row> {
 type NothingProps = Pick<ListBodyProps<RaRecord>, 'icon' | 'nextStep' | 'unfiltered'>;
 
 function Nothing({ icon, nextStep, unfiltered = {} }: NothingProps) {
-  const t = useWords();
+  const t = useT();
   const { resource } = useListContext();
   const { values, clear } = useFilters();
   if (JSON.stringify(values) === JSON.stringify(unfiltered)) {
@@ -57,7 +57,7 @@ function Nothing({ icon, nextStep, unfiltered = {} }: NothingProps) {
 /** Rows, or the picture of why there are none; the old rows stay while the next ones load. */
 export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row>) {
   const { icon, density, nextStep, unfiltered, ...rows } = props;
-  const t = useWords();
+  const t = useT();
   const isPhone = useIsPhone();
   const { data, error, isPending, refetch } = useListContext<Row>();
   const { values, clear } = useFilters();

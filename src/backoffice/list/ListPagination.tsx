@@ -4,7 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useId } from 'react';
 import { useListContext, useStore } from 'react-admin';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { selectSx } from '../screen/select-style.ts';
 import { useTotalText } from '../screen/use-total-text.ts';
 
@@ -14,7 +14,7 @@ export const PAGE_SIZES = [25, 50, 100] as const;
 export const usePageSize = () => useStore<number>('list.perPage', PAGE_SIZES[0]);
 
 function PageSize() {
-  const t = useWords();
+  const t = useT();
   const id = useId();
   const { perPage, setPerPage } = useListContext();
   const [, keep] = usePageSize();
@@ -44,7 +44,7 @@ function PageSize() {
 
 /** Which rows of how many, and the way to the others. */
 export function ListPagination() {
-  const t = useWords();
+  const t = useT();
   const { page, perPage, total = 0, setPage, hasNextPage, hasPreviousPage } = useListContext();
   const totalText = useTotalText();
   if (total === 0) return null;

@@ -11,7 +11,7 @@ import { useCan } from '#src/session/use-may.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { onTouch } from '#src/theme/touch.ts';
 import { usePressKey, useRowKeys, useSelectShortcut } from '../shortcuts/page-keys.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { Columns } from '../table/column.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
@@ -64,7 +64,7 @@ export interface ListScreenProps<Row extends RaRecord> {
 }
 
 function Search() {
-  const t = useWords();
+  const t = useT();
   const { resource } = useListContext();
   const { values, change } = useFilters();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { useTold } from './use-told.ts';
 
 interface RowProps {
@@ -20,7 +20,7 @@ interface RowProps {
 
 /** Unread is said by weight and word, not by colour alone. */
 function Row({ news, onFollow }: RowProps) {
-  const t = useWords();
+  const t = useT();
   const { excerpt, createdAt, isRead } = news;
   const { text, to } = useTold(news);
   return (
@@ -54,7 +54,7 @@ interface NewsListProps {
 
 /** The latest first; each leads to the notes of its record, and is read by following it. */
 export function NewsList({ query, onFollow }: NewsListProps) {
-  const t = useWords();
+  const t = useT();
   const onError = (error: Error) => toast.error(errorText(error, t));
   const read = useCommand(readNotifications, { invalidates: [listNotifications], onError });
   const follow = ({ id, isRead }: StaffNews) => {

@@ -8,7 +8,7 @@ import { useClosing } from '#src/layout/use-closing.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 /** What fits into the badge. */
 const MOST = 99;
@@ -17,7 +17,7 @@ const NewsList = lazyPart(() => import('./NewsList.tsx').then((module) => module
 
 /** What colleagues have told oneself, from every page; lit with the number that is unread. */
 export function StaffBell() {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const inside = useRef<HTMLDivElement>(null);
   const close = () => setIsOpen(false);

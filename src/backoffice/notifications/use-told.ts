@@ -1,6 +1,6 @@
 import type { StaffNews } from '#domain/office/api/notifications.ts';
 import { paths } from '#src/paths.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { notesAddress } from './notes-address.ts';
 
 const OWN = `${paths.supportTasks}?filter=${encodeURIComponent(JSON.stringify({ owner: 'ME', unresolved: true }))}`;
@@ -10,7 +10,7 @@ export function useTold({ noun, given, recordId, recordName, authorName: author 
   text: string;
   to: string;
 } {
-  const t = useWords();
+  const t = useT();
   if (noun !== null)
     return {
       text: t('mentions:named-you', { author, record: recordName ?? t(`mentions:record.${noun}`) }),

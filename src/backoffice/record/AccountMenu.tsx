@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { inMain } from '../screen/in-main.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { DisableDialog } from './DisableDialog.tsx';
 import { useRenewRecord } from './use-renew-record.ts';
 
@@ -31,7 +31,7 @@ type Asking = 'disable' | 'enable' | 'welcome' | null;
 
 /** What can be done with the account behind a record; each asks first, since each is told to somebody or ends something. */
 export function AccountMenu({ resource, holder, children }: AccountMenuProps) {
-  const t = useWords();
+  const t = useT();
   const { id, fullName: name, email, disabledAt } = holder;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<Asking>(null);

@@ -4,7 +4,7 @@ import type { ResourceName } from '../screen/resource-paths.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { useLookers } from './use-lookers.ts';
 
 interface AlsoOpenProps {
@@ -18,7 +18,7 @@ export function PresenceBadge({ resource, id }: AlsoOpenProps) {
 }
 
 function Lookers({ resource, id }: { resource: LookedAt; id: string }) {
-  const t = useWords();
+  const t = useT();
   const people = useLookers(resource, id);
   return (
     <Box role="status" sx={people.length > 0 ? [line, toneSx('warning')] : null}>

@@ -6,8 +6,8 @@ import { Avatar } from '#src/ui/Avatar.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { Chip } from '#src/ui/Pill.tsx';
+import { useT } from '../screen/use-words.ts';
 import { amountOf, nameIn, partsOf, readable, type Weight, weightOf } from './audit-changes.ts';
 import { auditPath } from './audit-path.ts';
 import { AuditValue } from '../screen/AuditValue.tsx';
@@ -21,7 +21,7 @@ interface ChangesProps {
 }
 
 function Changes({ changes, names }: ChangesProps) {
-  const t = useWords();
+  const t = useT();
   const parts = partsOf(changes);
   if (parts.length === 0) return null;
   return (
@@ -88,7 +88,7 @@ interface AuditEntryProps {
 
 /** One change. What a new record held at first lies behind a fold; a change says at once what it changed. */
 export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
-  const t = useWords();
+  const t = useT();
   const { actorName, subjectName, noun, operation, at, action } = entry;
   const changes = readable(entry);
   const name = actorName ?? t('audit.system');
@@ -119,7 +119,7 @@ export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
               <MoneyField cents={cents} />
             </b>
           )}
-          {weight && <Pill tone={TONE[weight]}>{t(`audit.weight.${weight}`)}</Pill>}
+          {weight && <Chip tone={TONE[weight]}>{t(`audit.weight.${weight}`)}</Chip>}
           <Box component="span" title={action} sx={{ color: 'text.secondary', ml: 'auto' }}>
             <InstantField at={at} />
           </Box>

@@ -6,7 +6,7 @@ import { listAudit } from '#domain/office/api/audit.ts';
 import { useApiPage } from '#src/api/queries.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { useRenewedHistory } from './use-renewed-history.ts';
 
@@ -16,7 +16,7 @@ const MOST = 200;
 
 /** What was changed on a record: when, by whom, acting as whom, and from what to what. */
 export function AuditTab({ recordId }: { recordId: string }) {
-  const t = useWords();
+  const t = useT();
   const [wanted, setWanted] = useState(STEP);
   const query = { filter: JSON.stringify({ recordId }), range: JSON.stringify([0, wanted - 1]) };
   const entries = useApiPage(listAudit, { query });

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { type ResourceName, resourcePaths } from '../screen/resource-paths.ts';
 import { lastListAddress } from '../screen/list-address.ts';
 import { onTouch } from '#src/theme/touch.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 /** Back to the list as it was left: filters, order and page. */
 export function BackLink({ resource }: { resource: ResourceName }) {
-  const t = useWords();
+  const t = useT();
   const to = lastListAddress(resource, resourcePaths[resource].list);
   return (
     <Box component={Link} to={to} data-print="no" sx={link}>

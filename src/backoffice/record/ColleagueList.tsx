@@ -1,7 +1,7 @@
 import type { Colleague } from '#domain/office/api/notes.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 interface ColleagueListProps {
   id: string;
@@ -13,7 +13,7 @@ interface ColleagueListProps {
 
 /** Who may be named, below the text; the focus stays in the text. */
 export function ColleagueList({ id, found, at, onChoose }: ColleagueListProps) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box component="ul" role="listbox" id={id} aria-label={t('mentions:colleagues')} sx={list}>
       {found.map((colleague, index) => (

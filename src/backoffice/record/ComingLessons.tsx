@@ -11,7 +11,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { MoreLink } from './MoreLink.tsx';
 
 /** What to ask for: from what may still be running on to so many days ahead. */
@@ -38,7 +38,7 @@ export function ComingLessons<L extends Lesson>({
   emptyText,
   children,
 }: ComingLessonsProps<L>) {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   const now = useNow();
   const mayBook = useCan()('calendar', 'edit');

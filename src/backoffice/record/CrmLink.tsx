@@ -2,7 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import MenuItem from '@mui/material/MenuItem';
 import { crmContactAddress } from '#src/paths.ts';
 import { settings } from '#src/settings.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 /** ROUTE-23: the contact's address at the outside service, where one is configured and knows the student; else null. */
 export const contactAddress = (contactId: string | null): string | null =>
@@ -10,7 +10,7 @@ export const contactAddress = (contactId: string | null): string | null =>
 
 /** The way there, in a record's menu. */
 export function CrmLink({ contactId }: { contactId: string | null }) {
-  const t = useWords();
+  const t = useT();
   const address = contactAddress(contactId);
   if (!address) return null;
   return (

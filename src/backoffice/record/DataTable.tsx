@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { tableSx } from '../screen/table-style.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { visuallyHidden } from '#src/theme/visually-hidden.ts';
 
 interface DataTableProps<Row> {
@@ -22,7 +22,7 @@ export function DataTable<Row extends { id: string }>({
   columns,
   numeric = [],
 }: DataTableProps<Row>) {
-  const t = useWords();
+  const t = useT();
   const ids = Object.keys(columns);
   return (
     <Box sx={[tableSx, onPhone]}>

@@ -10,7 +10,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { auditPath } from './audit-path.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { useRestore } from './use-restore.ts';
 
 export interface DeletedOf {
@@ -24,7 +24,7 @@ export interface DeletedOf {
 
 /** What was deleted in the last 30 days and may be brought back, newest first. */
 export function DeletedList({ noun, place, ...restoring }: DeletedOf) {
-  const t = useWords();
+  const t = useT();
   const restore = useRestore(restoring);
   const query = { query: { ...(noun && { noun }), ...(place && { place }) } };
   return (
@@ -54,7 +54,7 @@ export function DeletedList({ noun, place, ...restoring }: DeletedOf) {
 
 /** Whose it was, leading there; of a view, which list's. */
 function Of({ row: { noun, of, place } }: { row: DeletedRecord }) {
-  const t = useWords();
+  const t = useT();
   if (noun === 'saved_view' && place) return <>{` · ${t(`${place}.title`)}`}</>;
   if (!of) return null;
   const to = auditPath({ record: of, recordId: place });
@@ -75,7 +75,7 @@ interface DeletedRowProps {
 }
 
 function DeletedRow({ row, isNamed, isBusy, onRestore }: DeletedRowProps) {
-  const t = useWords();
+  const t = useT();
   const { noun, title, onDate, deletedByName, deletedAt, keptUntil } = row;
   return (
     <Box component="li" sx={line}>

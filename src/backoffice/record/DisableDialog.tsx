@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { useRenewRecord } from './use-renew-record.ts';
 
 interface DisableDialogProps {
@@ -20,7 +20,7 @@ interface DisableDialogProps {
 
 /** Ends every session of the account at once; the reason stays in the history. */
 export function DisableDialog({ resource, holder, onClose }: DisableDialogProps) {
-  const t = useWords();
+  const t = useT();
   const { id, fullName: name } = holder;
   const renew = useRenewRecord(resource);
   const disable = useCommand(disableAccount);

@@ -1,11 +1,11 @@
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 /** Above the record of somebody who cannot sign in. */
 export function DisabledNotice({ at }: { at: string | null }) {
-  const t = useWords();
+  const t = useT();
   if (!at) return null;
   return (
     <Box sx={{ mb: 2 }}>

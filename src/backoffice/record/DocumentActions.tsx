@@ -20,13 +20,13 @@ import { errorText } from '#src/api/error-text.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useDeletedToast } from './use-restore.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 /** Every tab that a document may stand in. */
 const LISTS = [studentDocuments, teacherDocuments, groupDocuments, businessDocuments, courseDocuments];
 
 function DeleteDialog({ document: { id, title }, onClose }: { document: DocumentRow; onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const sayDeleted = useDeletedToast({ shows: LISTS });
   const drop = useCommand(deleteDocument, {
     invalidates: [listDeleted, ...LISTS],
@@ -52,7 +52,7 @@ function DeleteDialog({ document: { id, title }, onClose }: { document: Document
 
 /** Takes a document home, or takes it away. */
 export function DocumentActions({ document }: { document: DocumentRow }) {
-  const t = useWords();
+  const t = useT();
   const [isAsking, setIsAsking] = useState(false);
   const { id, title, fileName } = document;
   return (

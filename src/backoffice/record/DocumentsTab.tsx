@@ -23,7 +23,7 @@ import { RecentlyDeleted } from './RecentlyDeleted.tsx';
 import { CellLink } from '../table/RowLink.tsx';
 import { DataTable } from './DataTable.tsx';
 import { useEditable } from './editable.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 import { NewDocument } from './NewDocument.tsx';
 
@@ -61,7 +61,7 @@ const COLUMNS = {
 
 /** The papers of a person: their own, their lessons' and their groups'. */
 export function DocumentsTab({ endpoint, adding, id }: DocumentsTabProps) {
-  const t = useWords();
+  const t = useT();
   const isEditable = useEditable();
   const documents = useApi(endpoint, { params: { id } });
   return (

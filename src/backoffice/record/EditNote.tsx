@@ -5,7 +5,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { VersionedForm } from '../form/VersionedForm.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { MentionField } from './MentionField.tsx';
 import { noteValues, stillNamed } from './note-values.ts';
 
@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<string, string>> = { mentions: 'mentions:colleague
 
 /** Another text for a note, in its place. */
 export function EditNote({ note, onClose }: { note: NoteRecord; onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { id, noun, text, mentions } = note;
   const update = useCommand(updateNote, { invalidates: [listNotes] });
   const form = useSchemaForm<Values>(noteValues, { text, mentions });

@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Fragment, type ReactNode } from 'react';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 interface FactsProps {
   /** Where the catalogue keeps the names: `<words>.<fact>`. */
@@ -12,7 +12,7 @@ interface FactsProps {
 
 /** Names and values of a record, one below the other. */
 export function Facts({ words, facts, areAmounts = false }: FactsProps) {
-  const t = useWords();
+  const t = useT();
   return (
     <Box component="dl" sx={[list, areAmounts && amounts]}>
       {Object.entries(facts).map(([id, value]) => (

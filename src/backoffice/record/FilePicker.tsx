@@ -4,7 +4,7 @@ import { FILE_ENDINGS } from '#domain/office/document.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { fileSize } from '#src/ui/file-size.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 interface FilePickerProps {
   file: File | null;
@@ -23,7 +23,7 @@ export function FilePicker({
   words = 'documents',
   accept = FILE_ENDINGS,
 }: FilePickerProps) {
-  const t = useWords();
+  const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { AuditTab } from './AuditTab.tsx';
 
 /** The history of a record that has no tabs: asked for when it is opened, and not before. */
 export function HistoryFold({ recordId }: { recordId: string }) {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box component="details" onToggle={(event) => setIsOpen(event.currentTarget.open)} sx={{ mt: 2 }}>

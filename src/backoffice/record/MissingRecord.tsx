@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 /** ROUTE-25: the address names no record, with a way back to the list of them. */
 export function MissingRecord({ list, name }: { list: string; name: string }) {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <ScreenTitle title={t('record.missing')} />

@@ -20,7 +20,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { faultOf, titleOf } from './file-fault.ts';
 
@@ -41,7 +41,7 @@ interface NewDocumentProps {
 
 /** Keeps a file for a person. Whatever goes wrong, file and title stay for another try. */
 export function NewDocument({ endpoint, listedBy, id }: NewDocumentProps) {
-  const t = useWords();
+  const t = useT();
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { MentionField } from './MentionField.tsx';
 import { type NotesOf, noteValues, stillNamed } from './note-values.ts';
 
@@ -23,7 +23,7 @@ const drafts = new Map<string, Values>();
 
 /** Writes a note. */
 export function NewNote({ noun, recordId }: NotesOf) {
-  const t = useWords();
+  const t = useT();
   const create = useCommand(createNote, { invalidates: [listNotes] });
   const form = useSchemaForm<Values>(noteValues, drafts.get(recordId) ?? EMPTY);
   useEffect(() => () => void drafts.set(recordId, form.getValues()), [form, recordId]);

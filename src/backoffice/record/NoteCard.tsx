@@ -10,18 +10,18 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { toast } from '#src/toast-store.ts';
-import { Upon } from '#src/ui/Upon.tsx';
+import { ActionTarget } from '#src/ui/Upon.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { formatInstant } from '#domain/values/instant.ts';
 import { useDeletedToast } from './use-restore.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { useEditable } from './editable.ts';
 import { NoteText } from './NoteText.tsx';
 import { EditNote } from './EditNote.tsx';
 
 /** One note: who wrote it when, and for its author what can be done with it. */
 export function NoteCard({ note }: { note: NoteRecord }) {
-  const t = useWords();
+  const t = useT();
   const isEditable = useEditable();
   const zone = useZone();
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
@@ -35,7 +35,9 @@ export function NoteCard({ note }: { note: NoteRecord }) {
     onError,
   });
   const close = () => setDoing(null);
-  const upon = <Upon>{t('notes.upon', { name: authorName, at: formatInstant(createdAt, zone) })}</Upon>;
+  const upon = (
+    <ActionTarget>{t('notes.upon', { name: authorName, at: formatInstant(createdAt, zone) })}</ActionTarget>
+  );
   const pin = () => update.mutate({ params: { id }, body: { isPinned: !isPinned, version } });
   return (
     <Box component="li" sx={[card, isPinned && pinned]}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Colleague, NoteRecord } from '#domain/office/api/notes.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 interface Part {
   text: string;
@@ -24,7 +24,7 @@ const asWritten = ({ fullName }: Colleague): string => `@${fullName}`;
 
 /** What a note says, with whom it names as chips; who has got another name since is named below. */
 export function NoteText({ note: { text, mentions } }: { note: Pick<NoteRecord, 'text' | 'mentions'> }) {
-  const t = useWords();
+  const t = useT();
   const names = mentions.map(asWritten).sort((a, b) => b.length - a.length);
   const renamed = names.filter((name) => !text.includes(name));
   return (

@@ -5,7 +5,7 @@ import { useApi } from '#src/api/queries.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { RecentlyDeleted } from './RecentlyDeleted.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { useEditable } from './editable.ts';
 import { NoteCard } from './NoteCard.tsx';
 import { NewNote } from './NewNote.tsx';
@@ -13,7 +13,7 @@ import type { NotesOf } from './note-values.ts';
 
 /** Staff's notes on a record: pinned ones first, then the newest; nobody else ever sees them. */
 export function NotesTab({ noun, recordId }: NotesOf) {
-  const t = useWords();
+  const t = useT();
   const isEditable = useEditable();
   const notes = useApi(listNotes, { query: { noun, recordId } });
   return (

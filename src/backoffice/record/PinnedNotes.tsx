@@ -3,13 +3,13 @@ import { Box } from '#src/ui/Box.tsx';
 import { listNotes } from '#domain/office/api/notes.ts';
 import { useApi } from '#src/api/queries.ts';
 import { toneSx } from '#src/theme/tones.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { NoteText } from './NoteText.tsx';
 import type { NotesOf } from './note-values.ts';
 
 /** What colleagues want everybody to read first; nothing where nothing is pinned. */
 export function PinnedNotes({ noun, recordId }: NotesOf) {
-  const t = useWords();
+  const t = useT();
   const { data: notes = [] } = useApi(listNotes, { query: { noun, recordId } });
   const pinned = notes.filter(({ isPinned }) => isPinned);
   if (pinned.length === 0) return null;

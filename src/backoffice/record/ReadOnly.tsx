@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { useEditable } from './editable.ts';
 
 /** A part whose fields show how things stand: for whoever may only look they are there to be read, and say so. */
 export function ReadOnly({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const t = useT();
   if (useEditable()) return children;
   return (
     <>

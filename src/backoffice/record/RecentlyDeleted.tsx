@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { DeletedList, type DeletedOf } from './DeletedList.tsx';
 
 /** What was deleted here lately, below what stands: asked for when it is opened, and not before. */
 export function RecentlyDeleted({ title, ...props }: DeletedOf & { title?: string }) {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box component="details" onToggle={(event) => setIsOpen(event.currentTarget.open)}>

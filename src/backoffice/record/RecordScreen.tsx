@@ -12,7 +12,7 @@ import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { PresenceBadge } from './AlsoOpen.tsx';
 import { EditableContext } from './editable.ts';
 import { MissingRecord } from './MissingRecord.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 interface RecordScreenProps<Row extends RaRecord> {
   resource: ResourceName;
@@ -24,7 +24,7 @@ interface RecordScreenProps<Row extends RaRecord> {
 
 /** The record that the address names: at once when a list has shown it before, then as it is now. */
 export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>) {
-  const t = useWords();
+  const t = useT();
   const { resource, titleOf, isFresh = false, children } = props;
   const { id = '' } = useParams();
   const options = { retry: false, ...(isFresh && { refetchOnMount: 'always' as const }) };

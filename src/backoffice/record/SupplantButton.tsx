@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import type { Role } from '#domain/shared/role.ts';
 import { supplantRefusal } from '#domain/people/supplant.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { SupplantDialog } from './SupplantDialog.tsx';
 
 interface SupplantSubject {
@@ -36,7 +36,7 @@ interface SupplantButtonProps {
 
 /** Acts as this person (PERM-02); where that cannot be, the button says why. */
 export function SupplantButton({ subject, isNamed = false }: SupplantButtonProps) {
-  const t = useWords();
+  const t = useT();
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
   const refusal = useRefusal(subject);

@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 interface SupplantDialogProps {
   subject: { id: string; fullName: string };
@@ -20,7 +20,7 @@ const wish = z.strictObject({ reason: supplantReason });
 
 /** Names the person and what acting as them means; without a reason nobody gets further. */
 export function SupplantDialog({ subject, onClose }: SupplantDialogProps) {
-  const t = useWords();
+  const t = useT();
   const { id, fullName: name } = subject;
   const form = useSchemaForm<z.infer<typeof wish>>(wish, { reason: '' });
   return (

@@ -1,8 +1,8 @@
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { plainWords } from '#src/ui/plain-words.ts';
 
 /** What a kind of record is called, by the log's name of it. */
 export function useNoun(): (noun: string) => string {
-  const t = useWords();
+  const t = useT();
   return (noun) => t(`audit.noun.${noun}`, { defaultValue: plainWords(noun) });
 }

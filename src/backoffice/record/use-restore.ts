@@ -6,7 +6,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { keyOf, useCommand } from '#src/api/queries.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 interface Restoring {
   /** What shows the record once it is back; `all` where it may be anywhere. */
@@ -16,7 +16,7 @@ interface Restoring {
 
 /** Brings back what was deleted, and says so. */
 export function useRestore({ shows, onRestored }: Restoring) {
-  const t = useWords();
+  const t = useT();
   const client = useQueryClient();
   return useCommand(restoreDeleted, {
     invalidates: shows === 'all' ? [listDeleted] : [listDeleted, ...shows],
@@ -35,7 +35,7 @@ export function useRestore({ shows, onRestored }: Restoring) {
 
 /** Says that a record is deleted, with the way back; the recently deleted ones have it for longer. */
 export function useDeletedToast(restoring: Restoring) {
-  const t = useWords();
+  const t = useT();
   const restore = useRestore(restoring);
   return (text: string, id: string) =>
     toast.success(text, {

@@ -7,7 +7,7 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useWords } from './use-words.ts';
+import { useT } from './use-words.ts';
 import { fileSize } from '#src/ui/file-size.ts';
 import { plainWords } from '#src/ui/plain-words.ts';
 import { fieldWords } from './field-words.ts';
@@ -23,12 +23,12 @@ type Names = Readonly<Record<string, string>>;
 
 /** A record by what it is called; one that has no name is a record, its id for whoever rests on it. */
 function Id({ id, names }: { id: string; names: Names }) {
-  const t = useWords();
+  const t = useT();
   return <span title={id}>{Object.hasOwn(names, id) ? planWords(names[id]!) : t('audit.unnamed')}</span>;
 }
 
 function TextValue({ text, names }: { text: string; names: Names }) {
-  const t = useWords();
+  const t = useT();
   if (isPlainDate(text)) return <PlainDateField date={text} />;
   if (INSTANT.test(text) && !Number.isNaN(Date.parse(text)))
     return <InstantField at={new Date(text).toISOString()} />;
@@ -87,7 +87,7 @@ const NOBODY: Names = {};
 
 /** What a field held, as the screens show such a value elsewhere. */
 export function AuditValue({ field = '', value, names = NOBODY }: AuditValueProps) {
-  const t = useWords();
+  const t = useT();
   if (value === null || value === undefined || value === '') return <NoValue />;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value === 'number' && HOLDS_CENTS.test(field)) return <MoneyField cents={value} />;

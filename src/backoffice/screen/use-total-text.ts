@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { useWords } from './use-words.ts';
+import { useT } from './use-words.ts';
 
 /** The API counts no further (UI-10): beyond it says one more. */
 export const TOTAL_CAP = 10_000;
@@ -8,7 +8,7 @@ const grouped = new Intl.NumberFormat('en');
 
 /** How many rows the list has: "319", "more than 10,000", or "5,000+" where a search found more than it looks at. */
 export function useTotalText(): string {
-  const t = useWords();
+  const t = useT();
   const { total, meta } = useListContext();
   if (total === undefined) return '';
   if (total > TOTAL_CAP) return t('list.more-than', { total: grouped.format(TOTAL_CAP) });

@@ -4,4 +4,4 @@ import { useTranslation } from 'react-i18next';
 const CATALOGUES = ['backoffice', 'office', 'jobs', 'money', 'common'];
 
 /** The back-office's own words, and those that every page has (`retry`, `error.stale` …). */
-export const useWords = (): TFunction => useTranslation(CATALOGUES, { nsMode: 'fallback' }).t as TFunction;
+export const useT = (): TFunction => useTranslation(CATALOGUES, { nsMode: 'fallback' }).t as TFunction;

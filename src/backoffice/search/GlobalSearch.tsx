@@ -5,7 +5,7 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { onTouch } from '#src/theme/touch.ts';
 import { useShortcut } from '../shortcuts/registry.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 const SearchDialog = lazyPart(
   () => import('./SearchDialog.tsx').then((module) => module.SearchDialog),
@@ -14,7 +14,7 @@ const SearchDialog = lazyPart(
 
 /** Finds anything: opened by its button, by "/" or by Ctrl+K, from everywhere in the back-office. */
 export function GlobalSearch() {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const early = useEarlyKeys(isOpen);
   useShortcut({

@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useSearchResults } from './use-search-results.ts';
@@ -22,7 +22,7 @@ interface SearchDialogProps {
 
 /** The search over everything: type, go up and down, Enter. The focus stays in the field (ARIA's combobox). */
 export function SearchDialog({ early, onClose }: SearchDialogProps) {
-  const t = useWords();
+  const t = useT();
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(() => early.text);

@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import { Box } from '#src/ui/Box.tsx';
 import type { KeyboardEvent } from 'react';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 interface SearchInputProps {
   value: string;
@@ -19,7 +19,7 @@ const MAX_LENGTH = 100;
 /** The field of the search; it says which result is active. */
 export function SearchInput(props: SearchInputProps) {
   const { value, listId, activeId, isWaiting, onType, onKeyDown, onClose } = props;
-  const t = useWords();
+  const t = useT();
   return (
     <Box sx={row}>
       <Search aria-hidden sx={{ color: 'text.secondary' }} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { errorText } from '#src/api/error-text.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { NounIcon } from './NounIcon.tsx';
 import type { Hit } from './use-hits.ts';
 import type { HitGroup, Results } from './use-search-results.ts';
@@ -53,7 +53,7 @@ function Option({ id, noun, hit, isActive, onFollow }: OptionProps) {
 }
 
 function Group({ group, ...props }: Omit<SearchResultsProps, 'results' | 'listId'> & { group: HitGroup }) {
-  const t = useWords();
+  const t = useT();
   const { optionId, activeKey, onFollow } = props;
   const label = t(`search.noun.${group.noun}`);
   return (
@@ -77,7 +77,7 @@ function Group({ group, ...props }: Omit<SearchResultsProps, 'results' | 'listId
 
 /** What was found, by noun; and what to say when nothing was. */
 export function SearchResults({ results, listId, ...props }: SearchResultsProps) {
-  const t = useWords();
+  const t = useT();
   const { groups, isWaiting, error, wanted } = results;
   const isNothing = !isWaiting && !error && wanted !== '' && !groups.some(({ noun }) => noun !== 'page');
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);

@@ -6,7 +6,7 @@ import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { paths } from '#src/paths.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { lessonAddress } from '../screen/lesson-address.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { addressOfHit } from './hit-address.ts';
 
 export interface Hit {
@@ -23,7 +23,7 @@ const joined = (...parts: readonly (string | null | false)[]): string => parts.f
 
 /** What is shown of the hits of a noun; those that lead nowhere are left out. */
 export function useHits(): (group: Group) => Hit[] {
-  const t = useWords();
+  const t = useT();
   const zone = useZone();
   const moment = (at: string, where: Timezone) => {
     const { date, time } = wallClockOf(at, where);

@@ -1,5 +1,5 @@
 import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 interface RequestsWanted {
   /** With commas between them. */
@@ -13,7 +13,7 @@ const SHORTEST = 3;
 
 /** The types of request that some of the typed words name, and the words that name none. */
 export function useRequestTypes(): (typed: string) => RequestsWanted {
-  const t = useWords();
+  const t = useT();
   const labels = SUPPORT_TASK_TYPES.map((type) => ({
     type,
     words: t(`vocabulary:supportTaskType.${type}`).toLowerCase().split(' '),

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { searchEverywhere } from '#domain/office/api/search.ts';
 import { useApi } from '#src/api/queries.ts';
 import { menuOf } from '#src/layout/menu.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { useDebounced } from '../screen/use-debounced.ts';
 import { type Hit, useHits } from './use-hits.ts';
 import { useRequestTypes } from './use-request-types.ts';
@@ -23,7 +23,7 @@ export interface Results {
 
 /** Pages of the menu whose name holds what was typed; all of them before anything is. */
 function usePages(typed: string): HitGroup[] {
-  const t = useWords();
+  const t = useT();
   const hits = menuOf('CUSTOMER_SUPPORT', null)
     .map(({ id, to }) => ({ key: `page-${id}`, title: t(`shell:menu.${id}`), subtitle: '', to }))
     .filter(({ title }) => title.toLowerCase().includes(typed.trim().toLowerCase()));

@@ -5,7 +5,7 @@ import { MENUS } from '#src/layout/menu.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useCan } from '#src/session/use-may.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { type Shortcut, shortcutsNow, useShortcut } from './registry.ts';
 import { useUndoKey } from './undo-key.ts';
 
@@ -45,7 +45,7 @@ function GoTo({ letter, to, name }: { letter: string; to: string; name: string }
 
 /** Every key that works here, by "?" or by its button; and the way to each page of the menu by g and a letter. */
 export function KeysButton() {
-  const t = useWords();
+  const t = useT();
   const may = useCan();
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   const show = () => {

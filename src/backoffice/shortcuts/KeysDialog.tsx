@@ -1,13 +1,13 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { type Shortcut, switchKeys, useAreKeysOn } from './registry.ts';
 
 const SHOWN: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
 
 function Keys({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
-  const t = useWords();
+  const t = useT();
   if (shortcuts.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -43,7 +43,7 @@ interface KeysDialogProps {
 
 /** The keys of this page and of every page, as they are listened to; and the switch that silences the plain ones. */
 export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
-  const t = useWords();
+  const t = useT();
   const isOn = useAreKeysOn();
   return (
     <Modal title={t('keys:title')} onClose={onClose}>

@@ -4,7 +4,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import type { RaRecord } from 'react-admin';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import type { Display } from './use-display.ts';
 
 interface ColumnOrderProps<Row extends RaRecord> {
@@ -14,7 +14,7 @@ interface ColumnOrderProps<Row extends RaRecord> {
 
 /** The order of the columns that are shown, from left to right; a press moves one by a place. At the end the focus stays on its arrow. */
 export function ColumnOrder<Row extends RaRecord>({ resource, display }: ColumnOrderProps<Row>) {
-  const t = useWords();
+  const t = useT();
   const { shownIds, move } = display;
   if (shownIds.length < 2) return null;
   const last = shownIds.length - 1;

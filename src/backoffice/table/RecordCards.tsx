@@ -1,13 +1,13 @@
 import { Box } from '#src/ui/Box.tsx';
 import { type RaRecord, useListContext } from 'react-admin';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import type { RowsProps } from './RecordTable.tsx';
-import { Tick } from '#src/ui/Tick.tsx';
+import { Checkbox } from '#src/ui/Tick.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 
 /** The rows on a phone: a card each, with the same columns as facts. */
 export function RecordCards<Row extends RaRecord>({ columns, nameOf, isSelectable }: RowsProps<Row>) {
-  const t = useWords();
+  const t = useT();
   const { data = [], resource, selectedIds, isPlaceholderData } = useListContext<Row>();
   const { toggle } = useSelection();
   const [main, ...others] = columns;
@@ -18,7 +18,7 @@ export function RecordCards<Row extends RaRecord>({ columns, nameOf, isSelectabl
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>{main.render(row)}</Box>
             {isSelectable && (
-              <Tick
+              <Checkbox
                 label={t('list.select', { name: nameOf(row) })}
                 isOn={selectedIds.includes(row.id)}
                 onToggle={(isShift) => toggle(index, isShift)}

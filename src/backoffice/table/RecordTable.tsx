@@ -1,10 +1,10 @@
 import { Box } from '#src/ui/Box.tsx';
 import { type RaRecord, useListContext } from 'react-admin';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import type { Column, Columns } from './column.ts';
 import { OneStopRows } from './RowLink.tsx';
 import { SortHeading } from './SortHeading.tsx';
-import { Tick } from '#src/ui/Tick.tsx';
+import { Checkbox } from '#src/ui/Tick.tsx';
 import { tableSx } from '../screen/table-style.ts';
 import type { Density } from '#domain/office/api/saved-views.ts';
 import { useSelection } from '../bulk/use-selection.ts';
@@ -16,7 +16,7 @@ export interface RowsProps<Row extends RaRecord> {
 }
 
 function Heading<Row extends RaRecord>({ column }: { column: Column<Row> }) {
-  const t = useWords();
+  const t = useT();
   const { resource } = useListContext();
   const label = t(`${resource}.field.${column.id}`);
   if (column.sortBy) return <SortHeading field={column.sortBy} label={label} isNumeric={column.isNumeric} />;
@@ -30,7 +30,7 @@ function Heading<Row extends RaRecord>({ column }: { column: Column<Row> }) {
 /** The rows as a table: headings that sort, a link in every row, a tick where something can be done to many. */
 export function RecordTable<Row extends RaRecord>(props: RowsProps<Row> & { density: Density }) {
   const { columns, nameOf, isSelectable, density } = props;
-  const t = useWords();
+  const t = useT();
   const { data = [], resource, selectedIds, isPlaceholderData } = useListContext<Row>();
   const selection = useSelection();
   return (
@@ -40,7 +40,7 @@ export function RecordTable<Row extends RaRecord>(props: RowsProps<Row> & { dens
           <tr>
             {isSelectable && (
               <td data-tick>
-                <Tick
+                <Checkbox
                   label={t('list.select-page')}
                   isOn={selection.isWholePage}
                   isMixed={selection.isPartOfPage}
@@ -59,7 +59,7 @@ export function RecordTable<Row extends RaRecord>(props: RowsProps<Row> & { dens
               <tr key={row.id} data-selected={selectedIds.includes(row.id)}>
                 {isSelectable && (
                   <td data-tick>
-                    <Tick
+                    <Checkbox
                       label={t('list.select', { name: nameOf(row) })}
                       isOn={selectedIds.includes(row.id)}
                       onToggle={(isShift) => selection.toggle(index, isShift)}

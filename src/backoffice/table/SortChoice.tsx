@@ -1,7 +1,7 @@
 import SwapVert from '@mui/icons-material/SwapVert';
 import { type RaRecord, useListContext } from 'react-admin';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import type { Columns } from './column.ts';
 
 interface SortChoiceProps<Row extends RaRecord> {
@@ -11,7 +11,7 @@ interface SortChoiceProps<Row extends RaRecord> {
 
 /** On a phone the rows are cards without headings to sort by: the same choice behind an icon. */
 export function SortChoice<Row extends RaRecord>({ resource, columns }: SortChoiceProps<Row>) {
-  const t = useWords();
+  const t = useT();
   const { sort, setSort } = useListContext();
   const choices = columns.flatMap(({ id, sortBy }) =>
     sortBy === undefined

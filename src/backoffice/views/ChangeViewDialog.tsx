@@ -9,7 +9,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { VersionedForm } from '../form/VersionedForm.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { useRenewViews } from './use-renew-views.ts';
 import { ViewFields, type ViewValues } from './ViewFields.tsx';
 import { VIEW_VALUES } from './view-values.ts';
@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<string, string>> = { name: 'views.name', isShared:
 
 /** Gives a view another name, or shows it to colleagues; an admin may have done so meanwhile. */
 export function ChangeViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const update = useCommand(updateSavedView, { invalidates: [listSavedViews, listDisplays] });
   const renew = useRenewViews(view.resource);
   const form = useSchemaForm<ViewValues>(VIEW_VALUES, valuesOf(view));

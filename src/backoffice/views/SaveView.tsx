@@ -1,14 +1,14 @@
 import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined';
 import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useViews, type ViewResource, type ViewsOf } from './use-views.ts';
 
 /** Keeps what the list is filtered and ordered by, where no view does yet; stands beside the filters, which make it. */
 export function SaveView(props: ViewsOf) {
-  const t = useWords();
+  const t = useT();
   const [isSaving, setIsSaving] = useState(false);
   const { isNew, search } = useViews(props);
   return (

@@ -9,7 +9,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { ViewFields, type ViewValues } from './ViewFields.tsx';
 import { VIEW_VALUES } from './view-values.ts';
 
@@ -21,7 +21,7 @@ interface SaveViewDialogProps {
 
 /** Keeps the list as it stands, under a name. */
 export function SaveViewDialog({ resource, search, onClose }: SaveViewDialogProps) {
-  const t = useWords();
+  const t = useT();
   const create = useCommand(createSavedView, { invalidates: [listSavedViews] });
   const form = useSchemaForm<ViewValues>(VIEW_VALUES, { name: '', isShared: false });
   const save = async (values: ViewValues) => {

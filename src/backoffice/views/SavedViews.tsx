@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { SavedView } from '#domain/office/api/saved-views.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { listAddress } from '../screen/list-address.ts';
 import { useListDisplay } from '../table/use-list-display.ts';
 import { useViews, type ViewsOf } from './use-views.ts';
@@ -20,7 +20,7 @@ const addressOf = (path: string, { filter, sort }: SavedView['search']) =>
 /** The list's views as links: own and shared ones. */
 export function SavedViews({ of, onTake }: SavedViewsProps) {
   const { unfiltered } = of;
-  const t = useWords();
+  const t = useT();
   const { pathname, hash } = useLocation();
   const { views, active, search, stands } = useViews(of);
   const { display } = useListDisplay(of.resource);

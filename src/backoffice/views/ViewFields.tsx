@@ -5,7 +5,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 
 export interface ViewValues {
   name: string;
@@ -20,7 +20,7 @@ interface ViewFieldsProps {
 
 /** What a view is called, and whether colleagues see it. */
 export function ViewFields({ resource, hint, onClose }: ViewFieldsProps) {
-  const t = useWords();
+  const t = useT();
   const mayShare = useCan()(rightOf(resource) ?? 'settings', 'edit');
   return (
     <>

@@ -19,7 +19,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { useDeletedToast } from '../record/use-restore.ts';
 import { inMain } from '../screen/in-main.ts';
-import { useWords } from '../screen/use-words.ts';
+import { useT } from '../screen/use-words.ts';
 import { useRenewViews } from './use-renew-views.ts';
 import { useListDisplay } from '../table/use-list-display.ts';
 import { ChangeViewDialog } from './ChangeViewDialog.tsx';
@@ -34,7 +34,7 @@ type Open = 'menu' | 'name' | 'delete' | null;
 
 /** What can be done with the view in sight. */
 export function ViewMenu({ view, search }: ViewMenuProps) {
-  const t = useWords();
+  const t = useT();
   const [open, setOpen] = useState<Open>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { user } = useUserContext();

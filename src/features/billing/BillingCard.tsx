@@ -6,7 +6,7 @@ import { countryName } from '#src/i18n/country-name.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/Facts.tsx';
 import { RemoveBilling } from './RemoveBilling.tsx';
 
 interface BillingCardProps {
@@ -51,7 +51,11 @@ export function BillingCard({ title, hint, details, formOf, onRemove }: BillingC
         formOf(() => setIsEditing(false))
       ) : (
         <>
-          {isEntered ? <Facts facts={facts} /> : t('none', { name: studentName, email: studentEmail })}
+          {isEntered ? (
+            <DescriptionList facts={facts} />
+          ) : (
+            t('none', { name: studentName, email: studentEmail })
+          )}
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 1 }}>{hint}</Box>
           {isEntered && onRemove && <RemoveBilling details={details} onRemove={onRemove} />}
         </>

@@ -5,7 +5,7 @@ import { useCurrency } from '#src/ui/currency-context.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { Row, Rows } from '#src/ui/Rows.tsx';
+import { Row, Stack } from '#src/ui/Rows.tsx';
 import { type ExplainedLine, explainLine } from './explain-line.ts';
 
 interface PayLinesProps {
@@ -20,7 +20,7 @@ export function PayLines({ label, lines, onRemove }: PayLinesProps) {
   const { t } = useTranslation(['pay', 'vocabulary', 'common']);
   const currency = useCurrency();
   return (
-    <Rows label={label}>
+    <Stack label={label}>
       {lines.map((line) => (
         <Row key={line.id}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -48,7 +48,7 @@ export function PayLines({ label, lines, onRemove }: PayLinesProps) {
           )}
         </Row>
       ))}
-    </Rows>
+    </Stack>
   );
 }
 

@@ -19,7 +19,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
@@ -55,7 +55,7 @@ function Own({ request }: { request: OwnPersonalRequest }) {
     <Box component="li" sx={row}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <b>{t(`kind.${kind}`)}</b>
-        <Pill tone={TONES[status]}>{t(`state.${status}`)}</Pill>
+        <Chip tone={TONES[status]}>{t(`state.${status}`)}</Chip>
         <Box component="span" sx={second}>
           <InstantField at={askedAt} />
         </Box>

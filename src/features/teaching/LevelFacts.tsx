@@ -4,7 +4,7 @@ import type { LevelResult, listLevelResultsOfTaught } from '#domain/teaching/api
 import { SKILLS } from '#domain/teaching/level-test.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 
 const WAY = { TEST: 'test', SELF: 'own-word' } as const;
 
@@ -33,9 +33,9 @@ export function LevelFacts({ level, isConfirmed, results }: Reply<typeof listLev
       {level && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
           {t('student-has')} <b>{level}</b>
-          <Pill tone={isConfirmed ? 'success' : 'warning'}>
+          <Chip tone={isConfirmed ? 'success' : 'warning'}>
             {t(isConfirmed ? 'confirmed' : 'unconfirmed')}
-          </Pill>
+          </Chip>
         </Box>
       )}
       {results.length === 0 ? (

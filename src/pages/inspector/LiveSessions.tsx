@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Inspection } from '#calls/teaching/api/course-links.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 
 interface LiveSessionsProps {
   live: Inspection['live'];
@@ -26,9 +26,9 @@ export function LiveSessions({ live, timeOf }: LiveSessionsProps) {
               key={`${fullName}${enteredAt}`}
               sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', py: 0.75, alignItems: 'center' }}
             >
-              <Pill tone={isTeacher ? 'accent' : 'success'}>
+              <Chip tone={isTeacher ? 'accent' : 'success'}>
                 {say(isTeacher ? 'word.role.TEACHER' : 'word.role.PARTICIPANT')}
-              </Pill>
+              </Chip>
               <span>{fullName}</span>
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {t('since', { time: timeOf(enteredAt).slice(-5) })}

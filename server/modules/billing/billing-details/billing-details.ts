@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { BillingDetails, updateOwnBilling } from '#domain/billing/api/billing-details.ts';
 import { storedTaxId } from '#domain/billing/billing-details.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Body = z.output<typeof updateOwnBilling.body>;
@@ -15,7 +15,7 @@ export async function billingOf(db: Db, studentId: string): Promise<BillingDetai
       s.full_name as "studentName", s.email as "studentEmail", coalesce(d.version, 0) as version
     from student s left join billing_details d on d.provider_id = s.provider_id and d.student_id = s.id
     where s.id = ${studentId}`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 /** Sets them whole; 404 for nobody of this school and who is erased, 409 `stale` where somebody saved since `version`. */
@@ -27,7 +27,7 @@ export async function setBilling(
   const { rows } = await sql<{ id: string }>`
     select s.id from student s join account a on a.provider_id = s.provider_id and a.id = s.id
     where s.id = ${studentId} and a.erased_at is null for no key update of s`.execute(db);
-  found(rows[0]);
+  orNotFound(rows[0]);
   assertVersion(version, await billingOf(db, studentId));
   const { kind, name, address, postcode, city, country, email } = body;
   await sql`insert into billing_details as d (provider_id, student_id, kind, name, tax_id, address, postcode, city, country, email)

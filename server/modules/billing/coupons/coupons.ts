@@ -7,10 +7,10 @@ import type {
   CouponUpdate,
   listCouponUses,
 } from '#domain/billing/api/coupons.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf, type Order, page, inOrder } from '#server/lists/list.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -68,9 +68,9 @@ export const oneCoupon = (db: Db, id: string): Promise<CouponRecord | undefined>
 
 /** Makes a coupon; 400 names `code` for one that there is, and what does not go together. */
 export async function createCoupon(db: Db, body: CouponCreate): Promise<CouponRecord> {
-  refuseNonsense({ ...EMPTY, ...given(body) });
+  refuseNonsense({ ...EMPTY, ...omitUndefined(body) });
   const taken = await db.selectFrom('coupon').select('id').where('code', '=', body.code).executeTakeFirst();
-  if (taken) throw invalid('code', 'There is a coupon of this code.');
+  if (taken) throw fieldError('code', 'There is a coupon of this code.');
   const id = newId();
   await db
     .insertInto('coupon')
@@ -82,7 +82,7 @@ export async function createCoupon(db: Db, body: CouponCreate): Promise<CouponRe
       provider_id: sql<string>`app_provider()`,
     })
     .execute();
-  return found(await oneCoupon(db, id));
+  return orNotFound(await oneCoupon(db, id));
 }
 
 /** Changes a coupon for orders to come; 409 `stale` when somebody saved in between, 400 `maxUses` below what is used. */
@@ -92,16 +92,16 @@ export async function updateCoupon(
   { version, ...body }: CouponUpdate,
 ): Promise<CouponRecord> {
   await db.selectFrom('coupon').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  const coupon = found(await oneCoupon(db, id));
+  const coupon = orNotFound(await oneCoupon(db, id));
   assertVersion(version, coupon);
-  const next = { ...coupon, ...given(body) };
+  const next = { ...coupon, ...omitUndefined(body) };
   refuseNonsense(next);
   if (next.maxUses !== null && next.maxUses < coupon.usedCount)
-    throw invalid('maxUses', `It has been used ${coupon.usedCount} times already.`);
+    throw fieldError('maxUses', `It has been used ${coupon.usedCount} times already.`);
   const changes = rowOf(body);
   if (Object.keys(changes).length > 0)
     await db.updateTable('coupon').set(changes).where('id', '=', id).execute();
-  return found(await oneCoupon(db, id));
+  return orNotFound(await oneCoupon(db, id));
 }
 
 const EMPTY = {
@@ -116,14 +116,15 @@ type Value = Pick<
 function refuseNonsense(coupon: Value): void {
   const { percentOff, amountOffCents, startsOn, endsOn } = coupon;
   if ((percentOff === null) === (amountOffCents === null))
-    throw invalid('percentOff', 'Give either a percentage or an amount.');
-  if (startsOn && endsOn && endsOn < startsOn) throw invalid('endsOn', 'The last day is before the first.');
+    throw fieldError('percentOff', 'Give either a percentage or an amount.');
+  if (startsOn && endsOn && endsOn < startsOn)
+    throw fieldError('endsOn', 'The last day is before the first.');
   if (coupon.isPublic && coupon.staffOnly)
-    throw invalid('isPublic', 'What only support may use cannot be shown to everybody.');
+    throw fieldError('isPublic', 'What only support may use cannot be shown to everybody.');
 }
 
 const rowOf = (body: Partial<CouponCreate>) =>
-  given({
+  omitUndefined({
     title: body.title,
     percent_off: body.percentOff,
     amount_off_cents: body.amountOffCents,

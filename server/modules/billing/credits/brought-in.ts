@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
 import { newId } from '#server/runtime/id.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits, takeCredits } from './ledger.ts';
 import { lockWallet, tellWallet, type Wallet } from './wallet.ts';
@@ -30,7 +30,7 @@ export async function bringInCredits(db: Db, brought: BroughtCredits): Promise<s
   const { studentId, kind, credits, expiresOn = null, note } = brought;
   const wallet = await lockWallet(db, studentId);
   const errors = refusalOf(brought, wallet);
-  if (errors) throw new Refusal('invalid-input', { errors });
+  if (errors) throw new ApiError('invalid-input', { errors });
   const opKey = `import:${newId()}`;
   const lotId = await grantCredits(db, {
     ...{ studentId, kind, credits, expiresOn, opKey },
@@ -63,7 +63,7 @@ export async function takeOutCredits(db: Db, lotId: string): Promise<void> {
   const wallet = await lockWallet(db, studentId);
   const { kind, credits, free } = await lotOf(db, lotId);
   if (free < credits)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: `Used, set aside for a lesson, expired or taken away since: ${credits - free} of its ${credits} credits.`,
     });
   const opKey = `import-undone:${lotId}`;

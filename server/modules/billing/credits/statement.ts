@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { type PdfColumn, pdfPaper } from '#server/formats/pdf.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Statement, type StatementMovement, statementOf } from './statement.queries.ts';
@@ -70,8 +70,8 @@ export async function statementFile(
   studentId: string,
   days: { from: string; to: string },
 ): Promise<FileAnswer> {
-  if (days.to < days.from) throw invalid('to', 'The last day is before the first.');
-  const statement = found(await statementOf(db, studentId, days));
+  if (days.to < days.from) throw fieldError('to', 'The last day is before the first.');
+  const statement = orNotFound(await statementOf(db, studentId, days));
   const { providerName, studentName, email, timeZone, today, movements } = statement;
   const bytes = await buffer(
     pdfPaper({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 export interface Wallet {
@@ -19,7 +19,7 @@ export async function lockWallet(db: Db, studentId: string): Promise<Wallet> {
       a.disabled_at is not null as "isClosed"
     from student s join provider p on p.id = s.provider_id join account a on a.provider_id = s.provider_id and a.id = s.id
     where s.id = ${studentId} for no key update of s`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 /** Says to the student's open pages that the wallet is another now; once for a movement. */

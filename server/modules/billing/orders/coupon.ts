@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { orderCoupon } from '#domain/billing/api/shop.ts';
 import { couponCodeOf, MAX_COUPONS } from '#domain/billing/cart.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from './events.ts';
 
@@ -44,10 +44,10 @@ export const orderCoupons = sql`coalesce((
   where k.provider_id = o.provider_id and k.order_id = o.id), '[]')`;
 
 /** 400 `coupon`, with the code that does not hold. */
-export const refusedCoupon = (code: string, text: string): Refusal =>
-  new Refusal('invalid-input', { errors: { coupon: text }, details: { code } });
+export const refusedCoupon = (code: string, text: string): ApiError =>
+  new ApiError('invalid-input', { errors: { coupon: text }, details: { code } });
 
-const usedUp = (code: string): Refusal => refusedCoupon(code, `Coupon ${code} has reached its limit.`);
+const usedUp = (code: string): ApiError => refusedCoupon(code, `Coupon ${code} has reached its limit.`);
 
 /**
  * The coupons in the order in which they are named, if this student may use them today; 400 `coupon` says of the first that does not
@@ -55,7 +55,7 @@ const usedUp = (code: string): Refusal => refusedCoupon(code, `Coupon ${code} ha
  */
 export async function couponsFor(db: Db, { codes: typed, studentId, byStaff }: CouponUse): Promise<Coupon[]> {
   if (typed.length === 0) return [];
-  if (studentId === null) throw invalid('coupon', 'Coupons are for students, not for companies.');
+  if (studentId === null) throw fieldError('coupon', 'Coupons are for students, not for companies.');
   const codes = typed.map(couponCodeOf);
   const oneTooMany = codes[MAX_COUPONS];
   if (oneTooMany !== undefined)

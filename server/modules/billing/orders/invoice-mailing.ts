@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { INVOICE_EMAIL, PAYER, PAYER_EMAIL } from './buyer.ts';
 import { INVOICE_MAIL, type InvoiceFacts, type InvoiceOccasion } from './invoice-mail.ts';
@@ -45,7 +45,7 @@ export async function mailInvoice(
   db: Db,
   { invoiceId, occasion }: { invoiceId: string; occasion: InvoiceOccasion },
 ): Promise<string | null> {
-  const paper = found(await invoicePaperOf(db, invoiceId));
+  const paper = orNotFound(await invoicePaperOf(db, invoiceId));
   const to = await billedOf(db, paper.orderId);
   if (!to) return null;
   const facts: InvoiceFacts = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '#server/runtime/id.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { within } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { faultsLeave } from '#tests/support/faults.ts';
@@ -49,7 +49,7 @@ async function through(works: readonly Promise<unknown>[]): Promise<number> {
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],
   );
-  expect(failures.filter((error) => !(error instanceof Refusal))).toEqual([]);
+  expect(failures.filter((error) => !(error instanceof ApiError))).toEqual([]);
   return results.length - failures.length;
 }
 const times = <T>(count: number, work: (n: number) => T): T[] =>
@@ -98,7 +98,7 @@ it('I5 numbers stay without a gap while many pay at once and some are refused', 
   const work = (paymentId: string, n: number) =>
     within(pool, school, async (db) => {
       await payOrder(db, { paymentId });
-      if (n % 3 === 0) throw new Refusal('not-possible');
+      if (n % 3 === 0) throw new ApiError('not-possible');
     });
   expect(await through(payments.map(work))).toBe(20);
 });

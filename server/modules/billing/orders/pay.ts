@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 import { paymentCan } from '#domain/billing/order.ts';
 import type { OrderKind, OrderStatus, PaymentStatus } from '#domain/billing/payment.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from './events.ts';
 import { referrerOf } from './first-payment.ts';
@@ -28,7 +28,7 @@ export interface LockedPayment extends Buyer {
 
 /** Locks everybody and everything that a payment's money moves, always in this order: people, order, payment. 404 for none. */
 export async function lockPayment(db: Db, paymentId: string): Promise<LockedPayment> {
-  const payer = found(
+  const payer = orNotFound(
     await db
       .selectFrom('payment')
       .select(['student_id', 'business_id'])
@@ -50,7 +50,7 @@ export async function lockPayment(db: Db, paymentId: string): Promise<LockedPaym
     from locked o join payment p on p.provider_id = o.provider_id and p.order_id = o.id and p.id = ${paymentId} for no key update of p`.execute(
     db,
   );
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 export interface Receipt {

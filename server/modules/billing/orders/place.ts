@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '#server/runtime/id.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { takeCoupons } from './coupon.ts';
 import { type Priced, priceOf, type Wish } from './price.ts';
@@ -51,5 +51,5 @@ async function lockPayer(db: Db, { studentId, businessId }: Wish): Promise<void>
   const { rows } = studentId
     ? await sql`select id from student where id = ${studentId} for no key update`.execute(db)
     : await sql`select id from business where id = ${businessId} for no key update`.execute(db);
-  if (rows.length === 0) throw invalid(studentId ? 'studentId' : 'businessId', 'There is no such record.');
+  if (rows.length === 0) throw fieldError(studentId ? 'studentId' : 'businessId', 'There is no such record.');
 }

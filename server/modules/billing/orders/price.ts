@@ -3,7 +3,7 @@ import type { CreditKind } from '#domain/billing/credit.ts';
 import { planWords } from '#domain/billing/plan.ts';
 import { discountsOf } from '#domain/billing/order.ts';
 import { MAX_CENTS } from '#domain/values/money.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { couponsFor, type PricedCoupon, refusedCoupon } from './coupon.ts';
 
@@ -69,12 +69,12 @@ export async function priceOf(db: Db, wish: Wish): Promise<Priced> {
   const ofProducts = wish.lines.map((line) => priced(line, products.get(line.productId)));
   const lines = [...ofProducts, ...(wish.agreed ?? [])];
   if (wish.businessId !== null && lines.some(({ subscriptionMonths }) => subscriptionMonths !== null))
-    throw invalid('lines', 'Subscriptions are for students, not for companies.');
+    throw fieldError('lines', 'Subscriptions are for students, not for companies.');
   const subTotalCents = lines.reduce(
     (sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity,
     0,
   );
-  if (subTotalCents > MAX_CENTS) throw invalid('lines', 'This is more than one order may hold.');
+  if (subTotalCents > MAX_CENTS) throw fieldError('lines', 'This is more than one order may hold.');
   const coupons = await couponsTaking(db, wish, subTotalCents);
   const discountCents = coupons.reduce((sum, coupon) => sum + coupon.discountCents, 0);
   return { lines, coupons, subTotalCents, discountCents, totalCents: subTotalCents - discountCents };
@@ -96,7 +96,7 @@ function priced(
   { productId, quantity, unitPriceCents }: WishedLine,
   product: Product | undefined,
 ): PricedLine {
-  if (!product) throw invalid('lines', 'There is no such product on sale.');
+  if (!product) throw fieldError('lines', 'There is no such product on sale.');
   const { id: _, ...of } = product;
   return {
     ...of,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreditKind } from '#domain/billing/credit.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import { newId } from '#server/runtime/id.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { takeCredits } from '#server/modules/billing/credits/ledger.ts';
 import { takeFromPool } from '#server/modules/billing/credits/pool.ts';
@@ -50,7 +50,7 @@ export async function refundPayment(db: Db, wish: RefundWish): Promise<string> {
     detail: { amountCents: wish.amountCents, credits: creditsTaken, reason: wish.reason },
   });
   if (invoicedCents > 0) await undoSale(db, payment, { refundId, invoicedCents, wish });
-  else if (creditsTaken > 0) throw invalid('credits', 'This money brought no credits.');
+  else if (creditsTaken > 0) throw fieldError('credits', 'This money brought no credits.');
   return refundId;
 }
 
@@ -77,7 +77,7 @@ async function takeMoney(
 ): Promise<void> {
   const isPaid = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status);
   if (isPaid && surplusCents < cents && orderStatus === 'PENDING')
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'Only a part has come yet. Give the order up first, then all of it can go back.',
       details: { reason: 'order-open', leftCents: left },
     });
@@ -88,7 +88,7 @@ async function takeMoney(
     db,
   );
   if (rows.length > 0) return;
-  throw new Refusal('not-possible', {
+  throw new ApiError('not-possible', {
     message: isPaid ? NOT_SO_MUCH : 'Nothing has been paid here that could be given back.',
     details: {
       reason: isPaid ? 'too-much' : 'not-paid',
@@ -115,7 +115,7 @@ async function takeBack(
     where l.order_id = ${orderId}`.execute(db);
   for (const { lotId, credits } of taken) {
     const lot = rows.find(({ id }) => id === lotId);
-    if (!lot) throw invalid('credits', 'These credits did not come with this order.');
+    if (!lot) throw fieldError('credits', 'These credits did not come with this order.');
     const common = {
       kind: lot.kind,
       credits,
@@ -127,7 +127,7 @@ async function takeBack(
       ? await takeCredits(db, { ...common, studentId, to: 'REFUNDED', reason: 'REFUND' })
       : await takeFromPool(db, { ...common, businessId: businessId ?? '' });
     if (!done)
-      throw new Refusal('not-possible', {
+      throw new ApiError('not-possible', {
         message: `Only ${lot.free} of these credits are free; those used or set aside for lessons stay.`,
         details: { reason: 'not-enough-credits', lotId, free: lot.free },
       });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paymentCan } from '#domain/billing/order.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeCoupons, lockCouponsOf } from './coupon.ts';
 import { addPaymentEvent } from './events.ts';
@@ -29,14 +29,14 @@ export async function cancelPayment(
 ): Promise<void> {
   const payment = await lockPayment(db, paymentId);
   if (!paymentCan.cancel(payment))
-    throw new Refusal('not-possible', { message: 'Only a payment that is still open can be cancelled.' });
+    throw new ApiError('not-possible', { message: 'Only a payment that is still open can be cancelled.' });
   await endOrder(db, payment.orderId, { status: 'CANCELLED', reason });
 }
 
 /** Whoever ordered gives it up themselves; 422 where it takes no money any more. Their row must be locked. */
 export async function giveUpOrder(db: Db, orderId: string): Promise<void> {
   if (!(await endOrder(db, orderId, { status: 'CANCELLED', reason: 'given_up' })))
-    throw new Refusal('not-possible', { message: 'This order is not open any more.' });
+    throw new ApiError('not-possible', { message: 'This order is not open any more.' });
 }
 
 /** An order that nobody paid in time ends; one that is paid meanwhile stays. Safe to run twice. */
@@ -68,7 +68,7 @@ export async function endOrder(db: Db, orderId: string, { status, reason }: End)
     and order_line_id in (select id from order_line where order_id = ${orderId})`.execute(db);
   const correctsId = await invoiceOf(db, orderId);
   if (correctsId) {
-    const invoiceId = await issueInvoice(db, { orderId, correctsId, totalCents: -found(order).total });
+    const invoiceId = await issueInvoice(db, { orderId, correctsId, totalCents: -orNotFound(order).total });
     await mailInvoice(db, { invoiceId, occasion: 'CANCELLED' });
   }
   return true;

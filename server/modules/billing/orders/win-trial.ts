@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OPEN_TRIALS } from '#domain/teaching/trial.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { deriveStatusOf } from '#server/modules/billing/credits/derive-statuses.ts';
 
@@ -25,7 +25,7 @@ export async function winOpenTrials(db: Db, studentId: string, now: Date = new D
 export async function notifyTrial(db: Db, id: string): Promise<void> {
   const { rows } = await sql<{ providerId: string }>`select app_provider() as "providerId"`.execute(db);
   await enqueueRealtime(db, {
-    providerId: found(rows[0]).providerId,
+    providerId: orNotFound(rows[0]).providerId,
     accountIds: [],
     staff: 'trials',
     event: 'trialChanged',

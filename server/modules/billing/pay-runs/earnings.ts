@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EarnedRecord } from '#domain/billing/api/teacher-credits.ts';
 import type { Rate } from '#domain/billing/pay.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { payFacts } from './pay-facts.queries.ts';
@@ -44,7 +44,7 @@ async function expectedLines(db: Db, teacherId: string, month: string): Promise<
   const facts = await payFacts(db, month, teacherId);
   const lessons = new Map([...facts.unpaid, ...facts.changed].map((lesson) => [lesson.id, lesson]));
   return wantedLines(facts).map((line) => {
-    const lesson = found(lessons.get(line.lessonId));
+    const lesson = orNotFound(lessons.get(line.lessonId));
     return {
       id: `${line.kind}-${line.lessonId}`,
       teacherId,
@@ -74,6 +74,6 @@ export async function ownStatement(db: Db, runId: string, teacherId: string): Pr
     .where('id', '=', runId)
     .where('status', '<>', 'DRAFT')
     .executeTakeFirst();
-  if (!run) throw new Refusal('not-found');
+  if (!run) throw new ApiError('not-found');
   return statementFile(db, runId, teacherId);
 }

@@ -4,7 +4,7 @@ import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { PayOutcome, Rate } from '#domain/billing/pay.ts';
 import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ratesOf } from './rates-of.ts';
 
@@ -98,6 +98,6 @@ export async function payFacts(db: Db, month: string, teacherId: string | null =
         where l.version is distinct from p.version or exists (select from teacher_rate r where r.provider_id = p.provider_id
           and r.teacher_id = p.teacher_id and r.updated_at > p.confirmed_at - interval '1 hour')), '[]') as changed
     from m`.execute(db);
-  const { rules, ...facts } = found(rows[0]);
+  const { rules, ...facts } = orNotFound(rows[0]);
   return { rules: rulesOf(rules), ...facts };
 }

@@ -1,6 +1,6 @@
 import type { PayLineRecord, PayOfTeacher } from '#domain/billing/api/pay-runs.ts';
 import { type CsvColumns, csvOf, moment, schoolZone } from '#server/formats/csv.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { explain } from './pay-breakdown.ts';
@@ -51,7 +51,7 @@ async function fileOf<Row>(
 
 /** A run for the bank (a row a teacher) or the accountant (a row a line); amounts as numbers, texts harmless in a spreadsheet. */
 export async function runCsv(db: Db, runId: string, of: 'teachers' | 'lines'): Promise<string> {
-  found(await oneRun(db, runId));
+  orNotFound(await oneRun(db, runId));
   return of === 'teachers'
     ? fileOf(db, TEACHERS, await teachersOfRun(db, runId), { runId, of })
     : fileOf(db, LINES, await namedLines(db, runId), { runId, of });
@@ -59,6 +59,6 @@ export async function runCsv(db: Db, runId: string, of: 'teachers' | 'lines'): P
 
 /** A teacher's lines of a run. */
 export async function statementCsv(db: Db, runId: string, teacherId: string): Promise<string> {
-  found(await oneRun(db, runId));
+  orNotFound(await oneRun(db, runId));
   return fileOf(db, LINES, await namedLines(db, runId, teacherId), { runId, teacherId });
 }

@@ -22,7 +22,7 @@ import {
   teacherPayRuns,
   teacherRates,
 } from '#domain/billing/api/teacher-rates.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { auditedRoute, route, type Route } from '#server/http/route.ts';
 import { findSubject } from '#server/modules/office/notes/notes.ts';
 import { changePayRules, payRulesOf } from './pay-rules.ts';
@@ -43,7 +43,7 @@ import { addRate, removeRate } from './rates.ts';
 
 export const payRunRoutes: readonly Route[] = [
   route(payRuns.list, ({ db, query }) => listRuns(db, query)),
-  route(payRuns.one, async ({ db, params }) => found(await oneRun(db, params.id))),
+  route(payRuns.one, async ({ db, params }) => orNotFound(await oneRun(db, params.id))),
   route(createPayRun, ({ db, body }) => createRun(db, body.month)),
   route(reckonPayRun, ({ db, params }) => reckonRun(db, params.id)),
   route(confirmPayRun, ({ db, params, body, session, now }) =>
@@ -52,11 +52,11 @@ export const payRunRoutes: readonly Route[] = [
   route(payPayRun, ({ db, params, body }) => markPaid(db, params.id, body)),
   route(discardPayRun, ({ db, params }) => discardRun(db, params.id)),
   route(payRunTeachers, async ({ db, params }) => {
-    found(await oneRun(db, params.id));
+    orNotFound(await oneRun(db, params.id));
     return teachersOfRun(db, params.id);
   }),
   route(payRunLines, async ({ db, params, query }) => {
-    found(await oneRun(db, params.id));
+    orNotFound(await oneRun(db, params.id));
     return linesOfRun(db, params.id, query.teacherId);
   }),
   route(addPayLine, ({ db, params, body }) => addManualLine(db, params.id, body)),

@@ -4,7 +4,7 @@ import type { addPayLine, PayRunRecord } from '#domain/billing/api/pay-runs.ts';
 import { payRunCan, type PayRunStatus } from '#domain/billing/pay.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneRun } from './pay-runs.queries.ts';
 import { calculatePay, sumUp } from './calculate-pay.ts';
@@ -23,14 +23,16 @@ async function lockRun(db: Db, id: string): Promise<LockedRun> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return found(row) as LockedRun;
+  return orNotFound(row) as LockedRun;
 }
 
-const record = async (db: Db, id: string): Promise<PayRunRecord> => found(await oneRun(db, id));
+const record = async (db: Db, id: string): Promise<PayRunRecord> => orNotFound(await oneRun(db, id));
 
 function refuseConfirmed(run: LockedRun): void {
   if (!payRunCan.change(run))
-    throw new Refusal('not-possible', { message: 'This pay run is confirmed and does not change any more.' });
+    throw new ApiError('not-possible', {
+      message: 'This pay run is confirmed and does not change any more.',
+    });
 }
 
 /** Opens the run of a month and reckons it; 409 when the month has one or another draft stands, 400 for a month to come. */
@@ -38,17 +40,17 @@ export async function createRun(db: Db, day: string): Promise<PayRunRecord> {
   const { rows } = await sql<{ month: string; isAhead: boolean }>`
     select date_trunc('month', ${day}::date)::date as month, date_trunc('month', ${day}::date) > now() at time zone v.time_zone as "isAhead"
     from provider v where v.id = app_provider() for no key update`.execute(db);
-  const { month, isAhead } = found(rows[0]);
-  if (isAhead) throw invalid('month', 'This month has not begun.');
+  const { month, isAhead } = orNotFound(rows[0]);
+  if (isAhead) throw fieldError('month', 'This month has not begun.');
   const others = await db
     .selectFrom('pay_run')
     .select(['month', 'status'])
     .where((eb) => eb.or([eb('month', '=', month), eb('status', '=', 'DRAFT')]))
     .execute();
   if (others.some((other) => other.month === month))
-    throw new Refusal('already-exists', { message: 'This month has a pay run already.' });
+    throw new ApiError('already-exists', { message: 'This month has a pay run already.' });
   if (others[0])
-    throw new Refusal('conflict', {
+    throw new ApiError('conflict', {
       message: `The pay run of ${others[0].month.slice(0, 7)} is still a draft. Confirm or discard it first.`,
     });
   const id = newId();
@@ -93,11 +95,11 @@ export async function markPaid(
 ): Promise<PayRunRecord> {
   const run = await lockRun(db, id);
   if (!payRunCan.pay(run))
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: run.status === 'PAID' ? 'This pay run is paid already.' : 'Confirm this pay run first.',
     });
   assertVersion(version, await record(db, id));
-  if (paidOn < run.month) throw invalid('paidOn', 'This is before the month that is paid.');
+  if (paidOn < run.month) throw fieldError('paidOn', 'This is before the month that is paid.');
   await sql`update pay_run set status = 'PAID', paid_on = ${paidOn}::date where id = ${id}`.execute(db);
   return record(db, id);
 }
@@ -117,7 +119,7 @@ export async function addManualLine(
 ): Promise<PayRunRecord> {
   refuseConfirmed(await lockRun(db, id));
   const teacher = await db.selectFrom('teacher').select('id').where('id', '=', teacherId).executeTakeFirst();
-  if (!teacher) throw invalid('teacherId', 'There is no such teacher.');
+  if (!teacher) throw fieldError('teacherId', 'There is no such teacher.');
   const cents = kind === 'BONUS' ? amountCents : -amountCents;
   await sql`insert into pay_line (provider_id, id, pay_run_id, kind, teacher_id, description, reason, amount_cents)
     values (app_provider(), ${newId()}, ${id}, ${kind}, ${teacherId}, ${reason}, ${reason}, ${cents}::int)`.execute(
@@ -129,7 +131,7 @@ export async function addManualLine(
 
 /** Takes a bonus or a deduction out of a draft; lines of lessons follow their lessons and cannot be taken out. */
 export async function removeManualLine(db: Db, lineId: string): Promise<void> {
-  const line = found(
+  const line = orNotFound(
     await db
       .selectFrom('pay_line')
       .select(['pay_run_id', 'kind'])
@@ -138,7 +140,7 @@ export async function removeManualLine(db: Db, lineId: string): Promise<void> {
   );
   refuseConfirmed(await lockRun(db, line.pay_run_id));
   if (line.kind !== 'BONUS' && line.kind !== 'DEDUCTION')
-    throw new Refusal('not-possible', { message: 'This line follows its lesson.' });
+    throw new ApiError('not-possible', { message: 'This line follows its lesson.' });
   await db.deleteFrom('pay_line').where('id', '=', lineId).execute();
   await sumUp(db, line.pay_run_id, true);
 }

@@ -6,7 +6,7 @@ import { CURRENCIES, formatMoney } from '#domain/values/money.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type PdfColumn, pdfPaper } from '#server/formats/pdf.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { explain } from './pay-breakdown.ts';
@@ -50,7 +50,7 @@ const stateOf = ({ status, paidOn }: Head): string => {
 
 /** A teacher's statement of a run: the lines of the screen, each with its reason. 404 for an unknown run or teacher. */
 export async function statementFile(db: Db, runId: string, teacherId: string): Promise<FileAnswer> {
-  const head = found(await headOf(db, runId, teacherId));
+  const head = orNotFound(await headOf(db, runId, teacherId));
   const lines = await linesOfRun(db, runId, teacherId);
   const unit = CURRENCIES.find((one) => one === head.currency);
   const when = new Intl.DateTimeFormat('en-GB', {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { addTeacherRate } from '#domain/billing/api/teacher-rates.ts';
 import { newId } from '#server/runtime/id.ts';
 import { TODAY } from '#server/lists/list.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** What an hour of everything is worth to new teachers, from the beginning; one statement, however many. */
@@ -32,7 +32,7 @@ export async function addRate(
   teacherId: string,
   rate: z.output<typeof addTeacherRate.body>,
 ): Promise<void> {
-  found(
+  orNotFound(
     await db
       .selectFrom('teacher')
       .select('id')
@@ -45,19 +45,21 @@ export async function addRate(
     await sql`insert into teacher_rate (provider_id, id, teacher_id, valid_from, seats, language, type, hourly_cents)
     values (app_provider(), ${newId()}, ${teacherId}, ${validFrom}::date, ${seats}, ${language}, ${type}, ${hourlyCents}::int)
     on conflict on constraint teacher_rate_once do nothing returning id`.execute(db);
-  if (rows.length === 0) throw invalid('validFrom', 'There is a rate from this day on already.');
+  if (rows.length === 0) throw fieldError('validFrom', 'There is a rate from this day on already.');
 }
 
 /** Takes a rate back; 422 when a run was paid by it, because a confirmed run explains itself by its rates. */
 export async function removeRate(db: Db, id: string): Promise<void> {
-  found(await db.selectFrom('teacher_rate').select('id').where('id', '=', id).forUpdate().executeTakeFirst());
+  orNotFound(
+    await db.selectFrom('teacher_rate').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
+  );
   const { rows } = await sql<{ isFrozen: boolean }>`
     select bool_or(r.status <> 'DRAFT') as "isFrozen" from pay_line p
     join pay_run r on r.provider_id = p.provider_id and r.id = p.pay_run_id where p.rate_id = ${id}`.execute(
     db,
   );
   if (rows[0]?.isFrozen)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'Lessons were paid by this rate. Agree another one from a later day on.',
     });
   await sql`update pay_line set rate_id = null where rate_id = ${id}`.execute(db);

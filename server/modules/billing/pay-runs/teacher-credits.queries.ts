@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { getTeacherCredits } from '#domain/billing/api/teacher-credits.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { earnedIn } from './earnings.ts';
 
@@ -42,6 +42,6 @@ export async function teacherCreditsOf(
         from pay_line p join pay_run r on r.provider_id = p.provider_id and r.id = p.pay_run_id and r.status <> 'DRAFT'
         where p.provider_id = m.provider_id and p.teacher_id = ${teacherId} group by r.provider_id, r.id order by r.month desc limit ${RUNS}) o), '[]') as runs
     from m`.execute(db);
-  const credits = found(rows[0]);
+  const credits = orNotFound(rows[0]);
   return { ...credits, pay: await earnedIn(db, teacherId, credits.month) };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPayment } from '#server/modules/billing/orders/pay.ts';
 import { hearAnswer } from './apply-answer.ts';
@@ -63,5 +63,5 @@ async function chargeOf(db: Db, paymentId: string): Promise<Charge> {
     from payment p join provider v on v.id = p.provider_id where p.id = ${paymentId} and p.status = 'PENDING'`.execute(
     db,
   );
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }

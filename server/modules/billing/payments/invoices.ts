@@ -4,7 +4,7 @@ import { formatRate } from '#domain/billing/order.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import { type CsvColumns, csvOf, EXPORT_ROWS, schoolZone } from '#server/formats/csv.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
@@ -26,9 +26,9 @@ export async function invoiceFile(paper: InvoicePaper, logo: PaperLogo): Promise
 
 /** Mails an invoice again; 404 for none, 422 where no address is known. */
 export async function sendInvoice(db: Db, id: string): Promise<{ to: string }> {
-  const paper = found(await invoicePaperOf(db, id));
+  const paper = orNotFound(await invoicePaperOf(db, id));
   const to = await mailInvoice(db, { invoiceId: id, occasion: 'AGAIN' });
-  if (!to) throw new Refusal('not-possible', { message: 'There is no e-mail address of who pays.' });
+  if (!to) throw new ApiError('not-possible', { message: 'There is no e-mail address of who pays.' });
   const payment = await db
     .selectFrom('payment')
     .select('id')
@@ -78,7 +78,7 @@ const COLUMNS: CsvColumns<Booked> = {
 
 /** Every invoice and credit note of some days, by series and number, for the accountant. */
 export async function invoicesCsv(db: Db, { from, to }: { from: string; to: string }): Promise<string> {
-  if (to < from) throw invalid('to', 'The last day is before the first.');
+  if (to < from) throw fieldError('to', 'The last day is before the first.');
   const { rows } = await sql<Booked>`
     select i.series, i.number, i.is_credit_note as "isCreditNote", i.issued_on as "issuedOn", i.billing_name as "billingName", i.billing_tax_id as "taxId",
       i.total_cents as "totalCents", i.tax_cents as "taxCents", i.tax_rate_points as "taxRatePoints", i.currency,
@@ -90,7 +90,7 @@ export async function invoicesCsv(db: Db, { from, to }: { from: string; to: stri
     db,
   );
   if (rows.length > EXPORT_ROWS)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: `This is more than ${EXPORT_ROWS} rows. Please take fewer days.`,
     });
   await auditExport(db, { list: 'invoices', query: { from, to }, rows: rows.length });

@@ -9,7 +9,7 @@ import {
   type Order,
   page,
   startOfDay,
-  HITS,
+  SEARCH_HITS,
   inOrder,
 } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
@@ -48,8 +48,8 @@ export const ORDER: Order = {
 };
 
 /** Payments of students and companies that the search finds. */
-const PAID_BY_HITS = sql<DB['payment']>`(select x.* from payment x where x.student_id in ${HITS}
-    union all select x.* from payment x where x.business_id in ${HITS})`.as('p');
+const PAID_BY_HITS = sql<DB['payment']>`(select x.* from payment x where x.student_id in ${SEARCH_HITS}
+    union all select x.* from payment x where x.business_id in ${SEARCH_HITS})`.as('p');
 
 /** Refused long ago is nobody's business any more. */
 const CHASED_DAYS = 90;

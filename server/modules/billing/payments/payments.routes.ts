@@ -10,10 +10,10 @@ import {
 } from '#domain/billing/api/orders.ts';
 import { remindManyPayments, remindPayments } from '#domain/billing/api/payment-reminders.ts';
 import { payments, type PaymentRecord, paymentSummary } from '#domain/billing/api/payments.ts';
-import { may } from '#domain/shared/rights.ts';
+import { can } from '#domain/shared/rights.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { auditedRoute, route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';
@@ -37,15 +37,15 @@ interface Hooks {
 
 export const paymentRoutes = ({ onBusinessPaymentChanged }: Hooks): readonly Route[] => {
   const corrected = async (db: Db, id: string): Promise<PaymentRecord> => {
-    const payment = found(await onePayment(db, id));
+    const payment = orNotFound(await onePayment(db, id));
     if (payment.businessId) await onBusinessPaymentChanged(db, payment.businessId);
     return payment;
   };
   return [
     route(payments.list, ({ db, query }) => listPayments(db, query)),
     route(paymentSummary, ({ db, query }) => paymentSummaryOf(db, query.filter)),
-    route(payments.one, async ({ db, params }) => found(await onePayment(db, params.id))),
-    route(getPaymentDetail, async ({ db, params }) => found(await paymentDetailOf(db, params.id))),
+    route(payments.one, async ({ db, params }) => orNotFound(await onePayment(db, params.id))),
+    route(getPaymentDetail, async ({ db, params }) => orNotFound(await paymentDetailOf(db, params.id))),
     route(priceOrder, async ({ db, body }) => {
       const { studentId = null, businessId = null, lines, coupons } = body;
       const payer = { studentId, businessId };
@@ -53,7 +53,7 @@ export const paymentRoutes = ({ onBusinessPaymentChanged }: Hooks): readonly Rou
       return { ...price, ...(await invoicingOf(db)), buyer: await buyerOf(db, payer) };
     }),
     route(takePayment, ({ db, session, body, now }) =>
-      take(db, body, { mayPrice: may(session.rights, 'finance', 'edit'), now }),
+      take(db, body, { mayPrice: can(session.rights, 'finance', 'edit'), now }),
     ),
     route(recordPayment, ({ db, params, body }) => record(db, params.id, body)),
     route(cancelPayment, async ({ db, params, body }) => {
@@ -66,7 +66,7 @@ export const paymentRoutes = ({ onBusinessPaymentChanged }: Hooks): readonly Rou
     }),
     route(remindPayment, async ({ db, params, body }) => {
       await remind(db, params.id, body.message ?? null);
-      return found(await onePayment(db, params.id));
+      return orNotFound(await onePayment(db, params.id));
     }),
     route(remindPayments, ({ db, body: { ids, message = null } }) =>
       toBulkResult(db, ids, (id) => remind(db, id, message)),
@@ -77,7 +77,7 @@ export const paymentRoutes = ({ onBusinessPaymentChanged }: Hooks): readonly Rou
     }),
     manualTransactionRoute(getInvoicePdf, async ({ transaction, params }) => {
       const [paper, logo] = await transaction(async (db) => {
-        const paper = found(await invoicePaperOf(db, params.id));
+        const paper = orNotFound(await invoicePaperOf(db, params.id));
         return [paper, await paperLogoOf(db, paper.logotypeUrl)] as const;
       });
       return invoiceFile(paper, logo);

@@ -6,7 +6,7 @@ import type {
 } from '#domain/billing/api/orders.ts';
 import type { PaymentMethod, PaymentRecord } from '#domain/billing/api/payments.ts';
 import { isPayableOrder, paymentCan } from '#domain/billing/order.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { issueInvoice } from '#server/modules/billing/orders/invoice.ts';
 import { mailInvoice } from '#server/modules/billing/orders/invoice-mailing.ts';
@@ -28,8 +28,8 @@ interface Payer {
 /** Exactly one of the two pays; 400 names `studentId` otherwise. */
 function payerIn({ studentId, businessId }: Pick<Take, 'studentId' | 'businessId'>): Payer {
   if ((studentId ?? null) === null && (businessId ?? null) === null)
-    throw invalid('studentId', 'Choose who pays: a student or a company.');
-  if (studentId && businessId) throw invalid('businessId', 'Either a student or a company pays.');
+    throw fieldError('studentId', 'Choose who pays: a student or a company.');
+  if (studentId && businessId) throw fieldError('businessId', 'Either a student or a company pays.');
   return { studentId: studentId ?? null, businessId: businessId ?? null };
 }
 
@@ -40,8 +40,8 @@ function refuseOwnPrices(
 ): void {
   if (lines.every(({ unitPriceCents }) => unitPriceCents === undefined)) return;
   if (!mayPrice)
-    throw new Refusal('forbidden', { message: 'Another price takes the right to edit finances.' });
-  if (!priceReason) throw invalid('priceReason', 'Say why the price is another one.');
+    throw new ApiError('forbidden', { message: 'Another price takes the right to edit finances.' });
+  if (!priceReason) throw fieldError('priceReason', 'Say why the price is another one.');
 }
 
 /**
@@ -56,7 +56,7 @@ export async function takePayment(
   const payer = payerIn(body);
   refuseOwnPrices(body, mayPrice);
   await refuseTestCard(db, body.method);
-  if (!body.isPaid && body.method === 'TEST_CARD') throw invalid('method', 'A test card pays at once.');
+  if (!body.isPaid && body.method === 'TEST_CARD') throw fieldError('method', 'A test card pays at once.');
   const { lines, coupons, note, priceReason, dueOn = null, reference, method } = body;
   const order = await placeOrder(db, { ...payer, lines, coupons, note, priceReason, byStaff: true });
   const paymentId = await openPayment(db, {
@@ -76,7 +76,7 @@ export async function takePayment(
     const invoiceId = await issueInvoice(db, { orderId: order.orderId, totalCents: order.totalCents, dueOn });
     await mailInvoice(db, { invoiceId, occasion: 'DUE' });
   }
-  return found(await onePayment(db, paymentId));
+  return orNotFound(await onePayment(db, paymentId));
 }
 
 /**
@@ -89,12 +89,12 @@ export async function recordPayment(db: Db, id: string, body: Record): Promise<P
   const isOwed = paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus });
   const { method, receivedOn, reference, receivedCents, toGiveBack = false } = body;
   if (!isOwed && !toGiveBack)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'This has been paid or given up already.',
       details: { reason: 'not-open' },
     });
   if (isOwed && toGiveBack)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'The order still waits for its money.',
       details: { reason: 'open' },
     });
@@ -108,13 +108,13 @@ export async function recordPayment(db: Db, id: string, body: Record): Promise<P
           ...(!isOwed && { amountCents: receivedCents ?? payment.amountCents }),
         });
   await payOrder(db, { paymentId, method, receivedOn: receivedOn ?? undefined, reference, receivedCents });
-  return found(await onePayment(db, paymentId));
+  return orNotFound(await onePayment(db, paymentId));
 }
 
 async function refuseTestCard(db: Db, method: PaymentMethod): Promise<void> {
   if (method !== 'TEST_CARD') return;
   const { is_demo } = await db.selectFrom('provider').select('is_demo').executeTakeFirstOrThrow();
-  if (!is_demo) throw invalid('method', 'Test cards are for the demo school.');
+  if (!is_demo) throw fieldError('method', 'Test cards are for the demo school.');
 }
 
 async function assertNotInFuture(db: Db, receivedOn: string | null): Promise<void> {
@@ -123,5 +123,5 @@ async function assertNotInFuture(db: Db, receivedOn: string | null): Promise<voi
     select ${receivedOn}::date > timezone(time_zone, now())::date as "isAhead" from provider where id = app_provider()`.execute(
     db,
   );
-  if (rows[0]?.isAhead) throw invalid('receivedOn', 'This day has not come yet.');
+  if (rows[0]?.isAhead) throw fieldError('receivedOn', 'This day has not come yet.');
 }

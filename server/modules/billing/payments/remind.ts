@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { paymentCan } from '#domain/billing/order.ts';
 import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
 import { payerOf } from '#server/modules/billing/orders/invoice-mailing.ts';
@@ -15,17 +15,17 @@ const NO_ADDRESS = 'There is no e-mail address of who pays.';
 export async function remindPayment(db: Db, id: string, message: string | null): Promise<void> {
   const { status, orderStatus, orderId } = await lockPayment(db, id);
   if (!paymentCan.remind({ status }) || orderStatus !== 'PENDING')
-    throw new Refusal('not-possible', { message: 'There is nothing to be paid any more.' });
+    throw new ApiError('not-possible', { message: 'There is nothing to be paid any more.' });
   const to = await payerOf(db, orderId);
-  if (!to) throw new Refusal('not-possible', { message: NO_ADDRESS });
+  if (!to) throw new ApiError('not-possible', { message: NO_ADDRESS });
   const { rows } = await sql<{ reminders: number }>`
     update payment set reminded_at = now(), reminders = reminders + 1
     where id = ${id} and (reminded_at is null or reminded_at < now() - interval '24 hours') returning reminders`.execute(
     db,
   );
   const [reminded] = rows;
-  if (!reminded) throw new Refusal('not-possible', { message: 'A reminder went out less than a day ago.' });
-  const payment = found(await onePayment(db, id));
+  if (!reminded) throw new ApiError('not-possible', { message: 'A reminder went out less than a day ago.' });
+  const payment = orNotFound(await onePayment(db, id));
   const { iban } = await db.selectFrom('provider').select('iban').executeTakeFirstOrThrow();
   const facts: DueFacts = {
     orderId,

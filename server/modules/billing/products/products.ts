@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ProductCreate, ProductRecord, products, ProductUpdate } from '#domain/billing/api/products.ts';
 import { PLANS, planWords, productName } from '#domain/billing/plan.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -83,7 +83,7 @@ export async function createProduct(db: Db, body: ProductCreate): Promise<Produc
     .insertInto('product')
     .values({ ...values, id, provider_id: sql<string>`app_provider()` })
     .execute();
-  return found(await oneProduct(db, id));
+  return orNotFound(await oneProduct(db, id));
 }
 
 /** Changes a product for orders to come; 409 `stale` when somebody saved in between. */
@@ -94,16 +94,16 @@ export async function updateProduct(
 ): Promise<ProductRecord> {
   const body = { ...asked, ...(asked.name && { name: productName(asked.name) }) };
   await db.selectFrom('product').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  assertVersion(version, found(await oneProduct(db, id)));
+  assertVersion(version, orNotFound(await oneProduct(db, id)));
   if (body.name) await refuseTaken(db, body.name, id);
   const changes = rowOf(body);
   if (Object.keys(changes).length > 0)
     await db.updateTable('product').set(changes).where('id', '=', id).execute();
-  return found(await oneProduct(db, id));
+  return orNotFound(await oneProduct(db, id));
 }
 
 const rowOf = (body: Omit<ProductUpdate, 'version'>) =>
-  given({
+  omitUndefined({
     name: body.name,
     price_cents: body.priceCents,
     credit_kind: body.creditKind,
@@ -117,5 +117,5 @@ const rowOf = (body: Omit<ProductUpdate, 'version'>) =>
 
 async function refuseTaken(db: Db, name: string, but: string | null): Promise<void> {
   const other = await db.selectFrom('product').select('id').where('name', '=', name).executeTakeFirst();
-  if (other && other.id !== but) throw invalid('name', 'Another product is called so.');
+  if (other && other.id !== but) throw fieldError('name', 'Another product is called so.');
 }

@@ -1,6 +1,6 @@
 import type { cancelOwnOrder } from '#domain/billing/api/own-orders.ts';
 import { once } from '#server/http/idempotency.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { ManualTransactionContext } from '#server/http/route.ts';
 import { paymentServices } from '#server/modules/billing/payment-services/services.ts';
 import { withdrawPayments } from '#server/modules/billing/payment-services/withdraw.ts';
@@ -18,7 +18,7 @@ export async function cancelOwn(ask: ManualTransactionContext<typeof cancelOwnOr
   const order = await transaction((db) => {
     const work = async () => {
       await giveUpOwn(db, own.orderId, own.studentId);
-      return found(await ownOrder(db, own, services));
+      return orNotFound(await ownOrder(db, own, services));
     };
     const key = request.headers['idempotency-key'];
     return typeof key === 'string' ? once(db, session, key, [params.id], work) : work();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { checkCoupon as checkEndpoint, reviewCart as reviewEndpoint } from '#domain/billing/api/shop.ts';
 import { addMonths, type PlainDate } from '#domain/values/plain-date.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Priced, priceOf, type PricedLine } from '#server/modules/billing/orders/price.ts';
 import type { PaymentServices } from '#server/modules/billing/payment-services/services.ts';
@@ -31,7 +31,7 @@ export async function offeredLines(
 /** 400 `lines` for a product that the shop does not offer to this student. */
 export async function assertOffered(db: Db, studentId: string, lines: readonly CartLine[]): Promise<void> {
   const offered = await offeredLines(db, studentId, lines);
-  if (offered.length < lines.length) throw invalid('lines', 'Something in the cart is no longer offered.');
+  if (offered.length < lines.length) throw fieldError('lines', 'Something in the cart is no longer offered.');
 }
 
 /** API-17 What a coupon takes off this cart after those that it has, today and for this student; nothing of it is used yet. */
@@ -49,7 +49,7 @@ export async function checkCoupon(
     coupons: [...before, coupon],
     byStaff: false,
   });
-  const { code, percentOff, amountOffCents } = found(priced.coupons.at(-1));
+  const { code, percentOff, amountOffCents } = orNotFound(priced.coupons.at(-1));
   return { code, percentOff, amountOffCents, ...sumsOf(priced), currency };
 }
 
@@ -91,7 +91,7 @@ function reviewed(line: PricedLine, today: PlainDate): ReviewedLine {
   const after = (count: number | null) => (count === null ? null : addMonths(today, count));
   return {
     ...line,
-    productId: found(line.productId),
+    productId: orNotFound(line.productId),
     expiresOn: after(validMonths),
     nextGrantOn: months === null ? null : addMonths(today, 1),
     endsOn: after(months),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { OwnMethod, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
 import type { OrderKind } from '#domain/billing/payment.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
 import { openPayment } from '#server/modules/billing/orders/open.ts';
@@ -53,7 +53,7 @@ export async function placeOwn(db: Db, wish: Wish, { studentId, services, now }:
   });
   const { orderId, totalCents } = placed;
   if (totalCents !== agreedCents)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'The price has changed meanwhile. Please look at it again.',
       details: { reason: 'price-changed', totalCents },
     });
@@ -62,7 +62,7 @@ export async function placeOwn(db: Db, wish: Wish, { studentId, services, now }:
   else if (method === 'TRANSFER')
     await beginPayment({
       transaction: (work) => work(db),
-      service: found(services.TRANSFER),
+      service: orNotFound(services.TRANSFER),
       paymentId,
       now,
     });
@@ -100,7 +100,7 @@ export async function attemptOwn(
 export async function giveUpOwn(db: Db, orderId: string, studentId: string): Promise<void> {
   const { kind } = await refuseUnlessOpen(db, orderId, studentId);
   if (kind === 'COPAYMENT')
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'Your share is owed for credits that you have. Please ask the school if it is not right.',
       details: { reason: 'share' },
     });
@@ -114,9 +114,9 @@ async function refuseUnlessOpen(db: Db, orderId: string, studentId: string): Pro
     select status, kind from customer_order where id = ${orderId} and student_id = ${studentId} for no key update`.execute(
     db,
   );
-  const order = found(rows[0]);
+  const order = orNotFound(rows[0]);
   if (order.status === 'PENDING') return order;
-  throw new Refusal('not-possible', {
+  throw new ApiError('not-possible', {
     message: 'This order is not open any more.',
     details: { reason: 'not-open' },
   });
@@ -124,7 +124,7 @@ async function refuseUnlessOpen(db: Db, orderId: string, studentId: string): Pro
 
 async function assertPaymentMethod(db: Db, method: OwnMethod, services: PaymentServices): Promise<void> {
   if (!methodsOf(await sellingSchool(db), services).includes(method))
-    throw invalid('method', 'This school does not take that.');
+    throw fieldError('method', 'This school does not take that.');
 }
 
 async function open(db: Db, orderId: string, method: OwnMethod): Promise<string> {
@@ -139,5 +139,5 @@ async function open(db: Db, orderId: string, method: OwnMethod): Promise<string>
     select timezone(time_zone, now())::date + ${DUE_DAYS}::int as "dueOn" from provider where id = app_provider()`.execute(
     db,
   );
-  return openPayment(db, { orderId, method, dueOn: found(rows[0]).dueOn });
+  return openPayment(db, { orderId, method, dueOn: orNotFound(rows[0]).dueOn });
 }

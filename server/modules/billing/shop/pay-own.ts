@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { payOwnOrder } from '#domain/billing/api/own-orders.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { ManualTransactionContext } from '#server/http/route.ts';
 import { beginPayment } from '#server/modules/billing/payment-services/start-payment.ts';
 import { reconcileOrder } from '#server/modules/billing/payment-services/reconcile.ts';
@@ -24,21 +24,21 @@ export async function payOwn(ask: ManualTransactionContext<typeof payOwnOrder>):
   const { method, testCard } = body;
   const paymentId = await transaction((db) => attemptOwn(db, { orderId, method }, { studentId, services }));
   await withdrawPayments({ transaction, services, now }, orderId);
-  const service = method === 'TEST_CARD' ? testCardService(testCard ?? 'PAYS') : found(services[method]);
+  const service = method === 'TEST_CARD' ? testCardService(testCard ?? 'PAYS') : orNotFound(services[method]);
   const { providerId } = session;
   const comesBackTo = method === 'CARD' ? await returnOrigin({ ...app, request, providerId }) : null;
   const begun = await beginPayment({ transaction, service, paymentId, now, comesBackTo }).catch(
     (error: unknown) => {
       // Paid meanwhile in another window: the order says so.
-      if (error instanceof Refusal) return null;
+      if (error instanceof ApiError) return null;
       app.log.error({ err: error, paymentId }, 'the payment service did not begin a payment');
-      throw new Refusal('unavailable', {
+      throw new ApiError('unavailable', {
         message: 'The payment page cannot be reached. Nothing was charged. Please try again.',
       });
     },
   );
   const order = await transaction((db) => ownOrder(db, { orderId, studentId }, services));
-  return { order: found(order), redirectTo: begun?.redirectTo ?? null };
+  return { order: orNotFound(order), redirectTo: begun?.redirectTo ?? null };
 }
 
 /** Asks after an order's payment at once, instead of when its time comes; what the service does not know is as it was. */
@@ -52,7 +52,7 @@ export async function askAfterOwn(
   await countAsking(ask);
   const own = { orderId: params.id, studentId: session.accountId };
   const services = paymentServices(app.config);
-  found(await transaction((db) => ownOrder(db, own, services)));
+  orNotFound(await transaction((db) => ownOrder(db, own, services)));
   await reconcileOrder({ transaction, services, now }, params.id);
-  return found(await transaction((db) => ownOrder(db, own, services)));
+  return orNotFound(await transaction((db) => ownOrder(db, own, services)));
 }

@@ -6,7 +6,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { discountOf } from '#domain/billing/order.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
 import type { PromoState } from '#domain/billing/promo.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdsToday } from '#server/modules/billing/orders/promo.ts';
 import { productsIn } from '#server/modules/billing/products/offered.ts';
@@ -43,6 +43,6 @@ export async function promosOf(db: Db): Promise<Promos> {
     select p.rules, coalesce((select json_agg(x order by x."endsOn", x.code) from (
       select ${columns} from coupon c, ${today} where c.provider_id = p.id and c.is_public and ${holdsToday}) x), '[]') as promos
     from provider p where p.id = app_provider()`.execute(db);
-  const { promos, rules } = found(rows[0]);
+  const { promos, rules } = orNotFound(rows[0]);
   return { promos, referralCredits: rulesOf(rules).referralCredits };
 }

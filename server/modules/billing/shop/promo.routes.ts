@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini';
 import { getPromo, listPromos } from '#domain/billing/api/promos.ts';
-import { found } from '#server/errors/refusal.ts';
-import { remembered } from '#server/runtime/memoize-for.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
+import { memoizeFor } from '#server/runtime/memoize-for.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
-import { takeTokens, tries } from '#server/auth/limits.ts';
+import { takeTokens, rateLimits } from '#server/auth/limits.ts';
 import { promoOf, promosOf } from './promo.queries.ts';
 
 const KEPT_MS = 10_000;
-const shown = remembered<z.input<typeof listPromos.reply>>(KEPT_MS);
+const shown = memoizeFor<z.input<typeof listPromos.reply>>(KEPT_MS);
 
 /** Strangers ask these: what is shown to all serves everybody for a while, and codes are not to be guessed without end. */
 export const promoRoutes: readonly Route[] = [
   publicRoute(listPromos, async ({ provider, transaction }) => {
-    const { id } = found(provider);
+    const { id } = orNotFound(provider);
     return shown(id, () => transaction({ providerId: id }, promosOf));
   }),
   publicRoute(getPromo, async ({ provider, transaction, request, params }) => {
-    const { id } = found(provider);
-    await transaction({ providerId: null }, (db) => takeTokens(db, tries.look(request.ip)));
-    return found(await transaction({ providerId: id }, (db) => promoOf(db, params.code)));
+    const { id } = orNotFound(provider);
+    await transaction({ providerId: null }, (db) => takeTokens(db, rateLimits.look(request.ip)));
+    return orNotFound(await transaction({ providerId: id }, (db) => promoOf(db, params.code)));
   }),
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnMethod } from '#domain/billing/api/own-orders.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { PaymentServices } from '#server/modules/billing/payment-services/services.ts';
 
@@ -19,7 +19,7 @@ export async function sellingSchool(db: Db): Promise<SellingSchool> {
   const { rows } = await sql<SellingSchool>`
     select is_demo as "isDemo", coalesce(legal_name, provider_name) as holder, iban, currency,
       timezone(time_zone, now())::date as today from provider where id = app_provider()`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 /** How students of this school can pay: by card where the installation takes cards, by transfer where the school has an account. */

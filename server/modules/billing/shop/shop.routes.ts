@@ -11,7 +11,7 @@ import { changeOwnSubscription, listOwnSubscriptions } from '#domain/billing/api
 import { checkCoupon, reviewCart } from '#domain/billing/api/shop.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { once } from '#server/http/idempotency.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import { invoicePaperOf } from '#server/modules/billing/orders/invoice-paper.ts';
 import { paymentServices } from '#server/modules/billing/payment-services/services.ts';
@@ -39,7 +39,7 @@ export const shopRoutes: readonly Route[] = [
   ),
   route(getOwnOrder, async ({ db, session, params, services }) => {
     const own = { orderId: params.id, studentId: session.accountId };
-    return found(await ownOrder(db, own, paymentServices(services.config)));
+    return orNotFound(await ownOrder(db, own, paymentServices(services.config)));
   }),
   // Not a plain route: a coupon that is tried counts, also where the order is refused.
   manualTransactionRoute(placeOwnOrder, async (ask) => {
@@ -50,7 +50,7 @@ export const shopRoutes: readonly Route[] = [
     return ask.transaction((db) => {
       const work = async () => {
         const orderId = await placeOwn(db, body, { studentId, services, now });
-        return found(await ownOrder(db, { orderId, studentId }, services));
+        return orNotFound(await ownOrder(db, { orderId, studentId }, services));
       };
       const key = request.headers['idempotency-key'];
       return typeof key === 'string' ? once(db, session, key, [placeOwnOrder.path, body], work) : work();
@@ -62,12 +62,14 @@ export const shopRoutes: readonly Route[] = [
   manualTransactionRoute(getOwnInvoicePdf, async ({ transaction, session, params }) => {
     const [paper, logo] = await transaction(async (db) => {
       const paper = await invoicePaperOf(db, params.id);
-      const own = found(paper?.studentId === session.accountId ? paper : null);
+      const own = orNotFound(paper?.studentId === session.accountId ? paper : null);
       return [own, await paperLogoOf(db, own.logotypeUrl)] as const;
     });
     return invoiceFile(paper, logo);
   }),
-  route(listOwnSubscriptions, async ({ db, session }) => found(await subscriptionsOf(db, session.accountId))),
+  route(listOwnSubscriptions, async ({ db, session }) =>
+    orNotFound(await subscriptionsOf(db, session.accountId)),
+  ),
   route(changeOwnSubscription, ({ db, session, params, body }) =>
     changeSubscription(db, params.id, body.change, session.accountId),
   ),

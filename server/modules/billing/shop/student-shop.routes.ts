@@ -1,6 +1,6 @@
 import { getReferral, listProducts } from '#domain/people/api/student-platform.ts';
 import { assertStudentCan } from '#server/auth/assert-student-can.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { productsIn } from '#server/modules/billing/products/offered.ts';
 import { referralOf } from './referral.ts';
@@ -12,6 +12,6 @@ export const studentShopRoutes: readonly Route[] = [
   }),
   route(getReferral, async ({ db, session }) => {
     await assertStudentCan(db, session.accountId, 'refer');
-    return found(await referralOf(db, session.accountId));
+    return orNotFound(await referralOf(db, session.accountId));
   }),
 ];

@@ -5,7 +5,7 @@ import type {
   getWallet,
   listWalletTransactions,
 } from '#domain/billing/api/student-wallet.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { movedCredits, movedPlaces } from '#server/modules/billing/credits/moved.ts';
 import { subscriptionsOf } from './subscriptions.ts';
@@ -73,5 +73,5 @@ export async function overviewOf(
 ): Promise<Overview> {
   const wallet = await walletOf(db, studentId);
   const movements = await transactionsOf(db, studentId, page);
-  return { wallet, movements, subscriptions: found(await subscriptionsOf(db, studentId)) };
+  return { wallet, movements, subscriptions: orNotFound(await subscriptionsOf(db, studentId)) };
 }

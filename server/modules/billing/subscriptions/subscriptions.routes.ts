@@ -1,9 +1,9 @@
 import { changeSubscription, studentSubscriptions } from '#domain/billing/api/subscriptions.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { changeSubscription as change, subscriptionsOf } from './subscriptions.ts';
 
 export const subscriptionRoutes: readonly Route[] = [
-  route(studentSubscriptions, async ({ db, params }) => found(await subscriptionsOf(db, params.id))),
+  route(studentSubscriptions, async ({ db, params }) => orNotFound(await subscriptionsOf(db, params.id))),
   route(changeSubscription, ({ db, params, body }) => change(db, params.id, body.change)),
 ];

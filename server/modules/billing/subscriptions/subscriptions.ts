@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SubscriptionRecord } from '#domain/billing/api/subscriptions.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits } from '#server/modules/billing/credits/ledger.ts';
 
@@ -42,12 +42,12 @@ export async function changeSubscription(
     select status from subscription where id = ${id} and (${studentId}::uuid is null or student_id = ${studentId}::uuid) for no key update`.execute(
     db,
   );
-  const { status } = found(rows[0]);
+  const { status } = orNotFound(rows[0]);
   if (!ALLOWED[change].some((allowed) => allowed === status))
-    throw new Refusal('not-possible', { message: 'This subscription is not in a state for that.' });
+    throw new ApiError('not-possible', { message: 'This subscription is not in a state for that.' });
   await sql`update subscription set ${CHANGES[change]} where id = ${id}`.execute(db);
   const changed = await sql<SubscriptionRecord>`select ${columns} where s.id = ${id}`.execute(db);
-  return found(changed.rows[0]);
+  return orNotFound(changed.rows[0]);
 }
 
 interface Due {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BusinessRecord, business } from '#domain/business/api/business.ts';
-import { anyOf, many, type Order, page, HITS, inOrder } from '#server/lists/list.ts';
+import { anyOf, many, type Order, page, SEARCH_HITS, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { CONTRACT_TODAY } from './current-contract.ts';
@@ -19,7 +19,7 @@ const ORDER: Order = {
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
   let query = db.selectFrom('business as b').leftJoinLateral(CONTRACT_TODAY.as('k'), (join) => join.onTrue());
   if (filter.id) query = query.where('b.id', '=', anyOf(filter.id));
-  if (filter.q) query = query.where('b.id', 'in', HITS);
+  if (filter.q) query = query.where('b.id', 'in', SEARCH_HITS);
   if (filter.status) query = query.where('b.status', 'in', many(filter.status));
   if (filter.contractState)
     query = query.where(sql`coalesce(k.state, 'NONE')`, 'in', many(filter.contractState));

@@ -1,12 +1,12 @@
 import { business } from '#domain/business/api/business.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { listBusinesses, oneBusiness } from './business.queries.ts';
 import { createBusiness, updateBusiness } from './business.ts';
 
 export const businessRoutes: readonly Route[] = [
   route(business.list, ({ db, query }) => listBusinesses(db, query)),
-  route(business.one, async ({ db, params }) => found(await oneBusiness(db, params.id))),
+  route(business.one, async ({ db, params }) => orNotFound(await oneBusiness(db, params.id))),
   route(business.create, ({ db, session, body }) => createBusiness(db, session.providerId, body)),
   route(business.update, ({ db, session, params, body }) =>
     updateBusiness(db, { id: params.id, providerId: session.providerId }, body),

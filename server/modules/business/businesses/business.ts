@@ -1,7 +1,7 @@
 import type { BusinessCreate, BusinessRecord, BusinessUpdate } from '#domain/business/api/business.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneBusiness } from './business.queries.ts';
 
@@ -36,7 +36,7 @@ export async function updateBusiness(
   // The contacts are part of the record: its version counts up with them too.
   await db
     .updateTable('business')
-    .set((eb) => ({ status: eb.ref('status'), ...given({ name: body.name }), ...profile(body) }))
+    .set((eb) => ({ status: eb.ref('status'), ...omitUndefined({ name: body.name }), ...profile(body) }))
     .where('id', '=', id)
     .execute();
   await writeContacts(db, { id, providerId }, body.contacts);
@@ -45,14 +45,14 @@ export async function updateBusiness(
 
 /** Locks the company until the transaction ends; 404 for one that this school does not have. */
 export async function lockBusiness(db: Db, id: string): Promise<void> {
-  found(
+  orNotFound(
     await db.selectFrom('business').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
   );
 }
 
 /** The record as it is now; 404 for one that this school does not have. */
 export const businessNow = async (db: Db, id: string): Promise<BusinessRecord> =>
-  found(await oneBusiness(db, id));
+  orNotFound(await oneBusiness(db, id));
 
 interface Place {
   id: string;
@@ -60,7 +60,7 @@ interface Place {
 }
 
 const profile = (body: BusinessCreate | BusinessUpdate) =>
-  given({
+  omitUndefined({
     billing_name: body.billingName,
     tax_id: body.taxId,
     billing_email: body.billingEmail,

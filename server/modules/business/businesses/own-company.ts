@@ -1,4 +1,4 @@
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { businessNow } from './business.ts';
@@ -21,5 +21,5 @@ export async function resolveBusinessId(
     .select('business_id as id')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  return found(own && (!businessId || businessId === own.id) ? own.id : null);
+  return orNotFound(own && (!businessId || businessId === own.id) ? own.id : null);
 }

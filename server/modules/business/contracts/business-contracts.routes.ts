@@ -3,7 +3,7 @@ import {
   listContracts,
   updateContract as update,
 } from '#domain/business/api/business-contracts.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { businessNow } from '#server/modules/business/businesses/business.ts';
 import { contractsOf } from './business-contracts.queries.ts';
@@ -19,7 +19,7 @@ export const businessContractRoutes: readonly Route[] = [
     const made = await addContract(db, { businessId: params.id, providerId: session.providerId, now }, body);
     // What is in force today gives its first month at once: nobody waits for the hour's job.
     await grantMonthly(db, now, params.id);
-    return found((await contractsOf(db, params.id, made.id))[0]);
+    return orNotFound((await contractsOf(db, params.id, made.id))[0]);
   }),
   route(update, ({ db, params, body }) =>
     updateContract(db, { businessId: params.id, contractId: params.contractId }, body),

@@ -7,9 +7,9 @@ import type {
 import { creditsAMonth, dayBefore } from '#domain/business/company-contract.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { contractsOf } from './business-contracts.queries.ts';
@@ -33,7 +33,7 @@ export async function addContract(
   const { unit, monthlyAmount, startsOn, endsOn = null } = body;
   const lessonMinutes = unit === 'LESSONS' ? (body.lessonMinutes ?? null) : null;
   if (unit === 'LESSONS' && lessonMinutes === null)
-    throw invalid('lessonMinutes', 'Say how long the lessons are.');
+    throw fieldError('lessonMinutes', 'Say how long the lessons are.');
   refuseBackwards(startsOn, endsOn);
   const school = await schoolOf(db, now);
   const last = await endTheOneBefore(db, businessId, body);
@@ -58,11 +58,14 @@ export async function addContract(
       starts_on: startsOn,
       ends_on: endsOn,
       next_grant_on: monthly_credits > 0 ? first : null,
-      ...given({ credit_price_cents: body.creditPriceCents, copayment_percent: body.copaymentPercent }),
+      ...omitUndefined({
+        credit_price_cents: body.creditPriceCents,
+        copayment_percent: body.copaymentPercent,
+      }),
       ...terms(body),
     })
     .execute();
-  return found((await contractsOf(db, businessId, id))[0]);
+  return orNotFound((await contractsOf(db, businessId, id))[0]);
 }
 
 /** Changes what may change of a version; 409 `stale` with the newer record when somebody saved in between. */
@@ -72,23 +75,23 @@ export async function updateContract(
   body: ContractUpdate,
 ): Promise<ContractRecord> {
   await lockBusiness(db, businessId);
-  const current = found((await contractsOf(db, businessId, contractId))[0]);
+  const current = orNotFound((await contractsOf(db, businessId, contractId))[0]);
   assertVersion(body.version, current);
   const endsOn = body.endsOn === undefined ? current.endsOn : body.endsOn;
   refuseBackwards(current.startsOn, endsOn);
   const next = await laterVersion(db, businessId, current);
   if (next && (endsOn === null || endsOn >= next))
-    throw invalid('endsOn', `Another version begins on ${next}.`);
+    throw fieldError('endsOn', `Another version begins on ${next}.`);
   await db
     .updateTable('business_contract')
-    .set((eb) => ({ version: eb.ref('version'), ...given({ ends_on: body.endsOn }), ...terms(body) }))
+    .set((eb) => ({ version: eb.ref('version'), ...omitUndefined({ ends_on: body.endsOn }), ...terms(body) }))
     .where('id', '=', contractId)
     .execute();
-  return found((await contractsOf(db, businessId, contractId))[0]);
+  return orNotFound((await contractsOf(db, businessId, contractId))[0]);
 }
 
 const terms = (body: ContractCreate | ContractUpdate) =>
-  given({
+  omitUndefined({
     budget_cents: body.budgetCents,
     joins: body.joins,
     email_domains: body.emailDomains && [...new Set(body.emailDomains)],
@@ -97,7 +100,7 @@ const terms = (body: ContractCreate | ContractUpdate) =>
   });
 
 function refuseBackwards(startsOn: string, endsOn: string | null): void {
-  if (endsOn !== null && endsOn < startsOn) throw invalid('endsOn', 'The end lies before the beginning.');
+  if (endsOn !== null && endsOn < startsOn) throw fieldError('endsOn', 'The end lies before the beginning.');
 }
 
 /** Ends the version of this kind that the new one begins within; answers when that one would have granted next. */
@@ -112,7 +115,7 @@ async function endTheOneBefore(
       and daterange(starts_on, ends_on, '[]') && daterange(${startsOn}::date, ${endsOn}::date, '[]')
     order by starts_on`.execute(db);
   const inTheWay = rows.find((version) => version.startsOn >= startsOn);
-  if (inTheWay) throw invalid('startsOn', `A version of this kind begins on ${inTheWay.startsOn}.`);
+  if (inTheWay) throw fieldError('startsOn', `A version of this kind begins on ${inTheWay.startsOn}.`);
   const [before] = rows;
   if (!before) return null;
   await db
@@ -145,6 +148,6 @@ async function schoolOf(db: Db, now: Date): Promise<{ today: string; creditMinut
   const { rows } = await sql<{ today: string; rules: Record<string, unknown> }>`
     select timezone(time_zone, ${now.toISOString()}::timestamptz)::date as today, rules
     from provider where id = app_provider()`.execute(db);
-  const school = found(rows[0]);
+  const school = orNotFound(rows[0]);
   return { today: school.today, creditMinutes: rulesOf(school.rules).creditMinutes };
 }

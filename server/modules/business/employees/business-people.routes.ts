@@ -7,7 +7,7 @@ import {
 } from '#domain/business/api/own-people.ts';
 import { INVITED_AT_ONCE } from '#domain/business/company-people.ts';
 import * as people from '#domain/business/api/business-people.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { businessNow } from '#server/modules/business/businesses/business.ts';
 import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
@@ -17,7 +17,7 @@ import { addCostCentre, addGroup, addManager, removeCostCentre, removeGroup } fr
 import { addEmployee, changeEmployee } from './employees.ts';
 import { handCredits } from './hand-credits.ts';
 import { beginInvitations, invitationsOf, stopInvitations as stop } from './invitations.ts';
-import { judge } from './invite.ts';
+import { evaluateInvitation } from './invite.ts';
 import { inviteEach } from './invite-each.ts';
 import { leaveCompany } from './leave.ts';
 import { leavingOf } from './leaving.queries.ts';
@@ -50,11 +50,11 @@ export const businessPeopleRoutes: readonly Route[] = [
     handCredits(db, { businessId: params.id, providerId: session.providerId }, body),
   ),
   route(inviteEmployees, async ({ db, session, body, services, request, now }) => {
-    const businessId = found(await resolveBusinessId(db, session, undefined));
+    const businessId = orNotFound(await resolveBusinessId(db, session, undefined));
     const { providerId } = session;
     const { people, isTrial } = body;
     if (isTrial) {
-      const judged = await judge(db, businessId, people);
+      const judged = await evaluateInvitation(db, businessId, people);
       return { invited: 0, problems: judged.map(({ problem }) => problem), jobId: null };
     }
     const mail = { config: services.config, request };
@@ -69,26 +69,26 @@ export const businessPeopleRoutes: readonly Route[] = [
     return { invited: problems.filter((one) => one === null).length, problems, jobId: null };
   }),
   route(listInvitations, async ({ db, session }) =>
-    invitationsOf(db, found(await resolveBusinessId(db, session, undefined))),
+    invitationsOf(db, orNotFound(await resolveBusinessId(db, session, undefined))),
   ),
   route(stopInvitations, async ({ db, session, params }) =>
-    stop(db, found(await resolveBusinessId(db, session, undefined)), params.id),
+    stop(db, orNotFound(await resolveBusinessId(db, session, undefined)), params.id),
   ),
   route(endEmployment, async ({ db, session, params, body, now }) => {
-    const businessId = found(await resolveBusinessId(db, session, undefined));
+    const businessId = orNotFound(await resolveBusinessId(db, session, undefined));
     const { accountId, actorId } = session;
     const leaver = { businessId, studentId: params.id };
     return leaveCompany(db, leaver, body, { now, accountId, actorId });
   }),
   route(moveOwnCredits, async ({ db, session, body }) => {
-    const businessId = found(await resolveBusinessId(db, session, undefined));
+    const businessId = orNotFound(await resolveBusinessId(db, session, undefined));
     return handCredits(db, { businessId, providerId: session.providerId }, body);
   }),
   route(nudgeEmployees, async ({ db, session, body }) => {
-    const businessId = found(await resolveBusinessId(db, session, undefined));
+    const businessId = orNotFound(await resolveBusinessId(db, session, undefined));
     return { results: await nudge(db, businessId, body.ids) };
   }),
   route(listNudges, async ({ db, session }) =>
-    nudgedLately(db, found(await resolveBusinessId(db, session, undefined))),
+    nudgedLately(db, orNotFound(await resolveBusinessId(db, session, undefined))),
   ),
 ];

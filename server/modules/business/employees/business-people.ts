@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import type { inviteManager as inviting } from '#domain/business/api/business-people.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeEmail, insertAccounts } from '#server/modules/people/accounts/accounts.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
@@ -44,7 +44,7 @@ export async function addCostCentre(
     .where('business_id', '=', businessId)
     .where('name', '=', name)
     .executeTakeFirst();
-  if (known) throw invalid('name', 'There is a cost centre of this name.');
+  if (known) throw fieldError('name', 'There is a cost centre of this name.');
   await db
     .insertInto('cost_centre')
     .values({ id: newId(), provider_id: providerId, business_id: businessId, name })
@@ -66,8 +66,8 @@ export async function removeCostCentre(
     .limit(1)
     .executeTakeFirst();
   if (used)
-    throw new Refusal('not-possible', { message: 'Employees are or were assigned to this cost centre.' });
-  found(
+    throw new ApiError('not-possible', { message: 'Employees are or were assigned to this cost centre.' });
+  orNotFound(
     await db
       .selectFrom('cost_centre')
       .select('id')
@@ -89,9 +89,9 @@ export async function removeCostCentre(
 export async function addGroup(db: Db, businessId: string, groupId: string): Promise<BusinessRecord> {
   await lockBusiness(db, businessId);
   const group = await lockGroup(db, groupId);
-  if (!group) throw invalid('groupId', 'There is no such record.');
+  if (!group) throw fieldError('groupId', 'There is no such record.');
   if (group.businessId && group.businessId !== businessId)
-    throw new Refusal('not-possible', { message: 'This group belongs to another company.' });
+    throw new ApiError('not-possible', { message: 'This group belongs to another company.' });
   await db.updateTable('student_group').set({ business_id: businessId }).where('id', '=', groupId).execute();
   return businessNow(db, businessId);
 }
@@ -100,7 +100,7 @@ export async function addGroup(db: Db, businessId: string, groupId: string): Pro
 export async function removeGroup(db: Db, businessId: string, groupId: string): Promise<BusinessRecord> {
   await lockBusiness(db, businessId);
   const group = await lockGroup(db, groupId);
-  if (group?.businessId !== businessId) throw new Refusal('not-found');
+  if (group?.businessId !== businessId) throw new ApiError('not-found');
   await db.updateTable('student_group').set({ business_id: null }).where('id', '=', groupId).execute();
   return businessNow(db, businessId);
 }

@@ -5,7 +5,7 @@ import {
   listEmployees,
 } from '#domain/business/api/business-students.ts';
 import { EXPORT_ROWS, schoolZone } from '#server/formats/csv.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -15,7 +15,7 @@ import { employeesCsv, monthsCsv } from './students.csv.ts';
 
 async function companyOf(db: Db, session: Session, businessId: string | undefined): Promise<string> {
   const id = await resolveBusinessId(db, session, businessId);
-  if (id === null) throw invalid('businessId', 'Say which company.');
+  if (id === null) throw fieldError('businessId', 'Say which company.');
   return id;
 }
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import type { addEmployee as adding } from '#domain/business/api/business-people.ts';
 import { mayBelong } from '#domain/business/company-contract.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { businessNow, lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { returnToPool } from '#server/modules/billing/credits/company-credits.ts';
@@ -19,11 +19,11 @@ export async function addEmployee(
 ): Promise<BusinessRecord> {
   await lockBusiness(db, businessId);
   const student = await lockStudent(db, studentId);
-  if (!student) throw invalid('studentId', 'There is no such record.');
+  if (!student) throw fieldError('studentId', 'There is no such record.');
   await knownCentre(db, businessId, costCentreId);
   if (student.businessId !== businessId) {
     if (student.businessId)
-      throw new Refusal('not-possible', { message: 'This student belongs to another company.' });
+      throw new ApiError('not-possible', { message: 'This student belongs to another company.' });
     await refuseOutsideContract(db, businessId, student.email);
   }
   await assign(db, studentId, { business_id: businessId, cost_centre_id: costCentreId });
@@ -63,7 +63,7 @@ export async function returnFromLeavers(db: Db): Promise<number> {
 /** Locks an employee of the company until the transaction ends; 404 for anybody else. Lock the company first. */
 export async function lockEmployee(db: Db, businessId: string, studentId: string): Promise<void> {
   const student = await lockStudent(db, studentId);
-  if (student?.businessId !== businessId) throw new Refusal('not-found');
+  if (student?.businessId !== businessId) throw new ApiError('not-found');
 }
 
 const lockStudent = (db: Db, id: string) =>
@@ -91,7 +91,7 @@ async function knownCentre(db: Db, businessId: string, id: string | null): Promi
     .where('id', '=', id)
     .where('business_id', '=', businessId)
     .executeTakeFirst();
-  if (!known) throw invalid('costCentreId', 'There is no such record.');
+  if (!known) throw fieldError('costCentreId', 'There is no such record.');
 }
 
 /** The versions in force decide together: one that lets somebody in is enough, the tightest limit counts. */
@@ -105,9 +105,9 @@ async function refuseOutsideContract(db: Db, businessId: string, email: string):
     db,
   );
   if (rows.length > 0 && !rows.some(({ domains }) => mayBelong(email, domains)))
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: `The contract is for addresses at ${[...new Set(rows.flatMap(({ domains }) => domains))].join(', ')}.`,
     });
   const full = rows.find(({ most, students }) => most !== null && students >= most);
-  if (full) throw new Refusal('not-possible', { message: `The contract is for ${full.most} employees.` });
+  if (full) throw new ApiError('not-possible', { message: `The contract is for ${full.most} employees.` });
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { CreditsHanding, handCredits as endpoint } from '#domain/business/api/business-people.ts';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import {
@@ -23,7 +23,7 @@ export async function handCredits(
   { fromStudentId, toStudentId, kind, credits, note = null }: CreditsHanding,
 ): Promise<z.output<typeof endpoint.reply>> {
   await lockBusiness(db, businessId);
-  if (fromStudentId === toStudentId) throw invalid('toStudentId', 'Choose another receiver.');
+  if (fromStudentId === toStudentId) throw fieldError('toStudentId', 'Choose another receiver.');
   const people = [fromStudentId, toStudentId].filter((id) => id !== null).toSorted();
   for (const id of people) await lockEmployee(db, businessId, id);
   const freeOf = (studentId: string | null) =>
@@ -32,7 +32,7 @@ export async function handCredits(
       : freeOfCompany(db, { businessId, studentId, kind, isToMove: true });
   const free = await freeOf(fromStudentId);
   if (free < credits)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: `Only ${free} company credits are free; those set aside for lessons stay.`,
       details: { reason: 'not-enough-credits', free },
     });

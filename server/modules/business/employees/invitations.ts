@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Invitations } from '#domain/business/api/own-people.ts';
 import { newId } from '#server/runtime/id.ts';
 import { markStarted } from '#server/batch/start.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { judge, type Line } from './invite.ts';
+import { evaluateInvitation, type Line } from './invite.ts';
 import type { InvitationInput } from './invite-each.ts';
 
 type Manager = Pick<Session, 'providerId' | 'accountId'>;
@@ -17,7 +17,7 @@ export async function beginInvitations(
   input: InvitationInput,
   people: readonly Line[],
 ): Promise<string> {
-  await judge(db, input.businessId, []);
+  await evaluateInvitation(db, input.businessId, []);
   const id = newId();
   await sql`insert into batch (provider_id, id, account_id, kind, resource, input, total)
     values (${providerId}, ${id}, ${accountId}, 'INVITATION', 'business', ${JSON.stringify(input)}, ${people.length})`.execute(
@@ -51,8 +51,8 @@ export async function invitationsOf(db: Db, businessId: string, id?: string): Pr
 export async function stopInvitations(db: Db, businessId: string, id: string): Promise<Invitations> {
   await sql`select from batch where id = ${id} for no key update`.execute(db);
   const [job] = await invitationsOf(db, businessId, id);
-  if (!['WAITING', 'RUNNING'].includes(found(job).status)) throw new Refusal('not-possible');
+  if (!['WAITING', 'RUNNING'].includes(orNotFound(job).status)) throw new ApiError('not-possible');
   await sql`update batch set cancel_asked_at = now() where id = ${id}`.execute(db);
   markStarted(db);
-  return found((await invitationsOf(db, businessId, id))[0]);
+  return orNotFound((await invitationsOf(db, businessId, id))[0]);
 }

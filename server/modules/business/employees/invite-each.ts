@@ -1,12 +1,12 @@
 import { newId } from '#server/runtime/id.ts';
 import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchItem, BatchWork, Outcome } from '#server/batch/work.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { BrandPlace } from '#server/mail/mail-brand.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { insertStudents } from '#server/modules/people/students/students.ts';
-import { judge, type Line } from './invite.ts';
+import { evaluateInvitation, type Line } from './invite.ts';
 
 interface Host {
   businessId: string;
@@ -21,7 +21,7 @@ export async function inviteEach(
   { businessId, providerId, now, mail }: Host,
   items: readonly BatchItem[],
 ): Promise<Outcome[]> {
-  const judged = await judge(
+  const judged = await evaluateInvitation(
     db,
     businessId,
     items.map(({ body }) => body as Line),
@@ -29,7 +29,7 @@ export async function inviteEach(
   const ofItem = new Map(items.map((item, at) => [item, judged[at]!]));
   return runEachItem(db, items, async (item) => {
     const { body, problem } = ofItem.get(item)!;
-    if (body === null) throw new Refusal('not-possible', { message: problem });
+    if (body === null) throw new ApiError('not-possible', { message: problem });
     const accountId = newId();
     await insertStudents(db, providerId, [{ id: accountId, body }]);
     await sendWelcome(db, { accountId, providerId, now, ...mail });

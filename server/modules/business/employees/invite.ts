@@ -4,7 +4,7 @@ import type { inviteEmployees as endpoint } from '#domain/business/api/own-peopl
 import type { StudentCreate } from '#domain/people/api/students.ts';
 import { studentCreate } from '#domain/people/api/students.ts';
 import { mayBelong } from '#domain/business/company-contract.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { emailsInUse } from '#server/modules/people/accounts/accounts.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
@@ -47,11 +47,15 @@ const ownEmails = async (db: Db, businessId: string, emails: readonly string[]) 
  * What would become of each line: the contract's seats go to the good ones in their order. Locks the company, so that it stays true
  * until the transaction ends. 422 where no version of the contract in force lets managers add people.
  */
-export async function judge(db: Db, businessId: string, people: readonly Line[]): Promise<Judged[]> {
+export async function evaluateInvitation(
+  db: Db,
+  businessId: string,
+  people: readonly Line[],
+): Promise<Judged[]> {
   await lockBusiness(db, businessId);
   const terms = await termsOf(db, businessId);
   if (!terms.some(({ joins }) => joins === 'MANAGERS'))
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'By your contract the school adds employees. Please ask it.',
     });
   const known = people.map((line) => studentCreate.safeParse({ ...given(line), businessId }));

@@ -10,7 +10,7 @@ import { leaveGroup } from '#server/modules/scheduling/groups/members.ts';
 import { markWaiting } from '#server/modules/scheduling/lessons/book.ts';
 import { leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { activeSeats, lockLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
-import { tell } from '#server/modules/scheduling/lessons/notify.ts';
+import { notify } from '#server/modules/scheduling/lessons/notify.ts';
 import { cancelSeries } from '#server/modules/scheduling/regular-lessons/cancel.ts';
 import { assign, lockEmployee } from './employees.ts';
 import { aheadOf } from './leaving.queries.ts';
@@ -95,7 +95,7 @@ async function keepAtOwnCost(db: Db, { businessId, studentId }: Leaver, reason: 
     if (await holdCredits(db, paid)) continue;
     waiting++;
     await markWaiting(db, paid);
-    await tell(db, { kind: 'UNCOVERED', lessonId: paid.lessonId, by: 'SYSTEM', studentIds: [studentId] });
+    await notify(db, { kind: 'UNCOVERED', lessonId: paid.lessonId, by: 'SYSTEM', studentIds: [studentId] });
   }
   return { waiting, returned };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { leaving } from '#domain/business/api/business-people.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 interface Ahead {
@@ -30,7 +30,7 @@ export async function aheadOf(db: Db, studentId: string): Promise<Ahead> {
       array(select r.id from regular_lesson r where r.provider_id = s.provider_id and r.student_id = s.id and r.status <> 'ENDED' order by r.id) as "seriesIds",
       array(select l.id from ${SEATS_AHEAD} order by p.starts_at, l.id) as "lessonIds"
     from student s join provider v on v.id = s.provider_id where s.id = ${studentId}`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 /** What is shown before a leaver's lessons are decided on, in one statement; 404 for who is not this company's. */
@@ -57,5 +57,5 @@ export async function leavingOf(
       from credit_lot o left join credit_lot f on f.provider_id = o.provider_id and f.id = o.from_lot_id and f.business_id = s.business_id
       where o.provider_id = s.provider_id and o.student_id = s.id) c
     where s.id = ${studentId} and s.business_id = ${businessId}`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }

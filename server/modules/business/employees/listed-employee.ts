@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { employee } from '#domain/business/api/business-students.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { employeesOf } from './business-students.queries.ts';
 
@@ -11,5 +11,5 @@ export async function listedEmployee(
   studentId: string,
 ): Promise<z.input<typeof employee>> {
   const { students } = await employeesOf(db, businessId, { studentId });
-  return found(students[0]);
+  return orNotFound(students[0]);
 }

@@ -1,5 +1,5 @@
 import * as api from '#domain/business/api/business-extensions.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
 import { approve, ask, decline } from './extensions.ts';
@@ -13,7 +13,7 @@ export const companyExtensionRoutes: readonly Route[] = [
     }),
   ),
   route(api.askExtension, async ({ db, session, body }) => {
-    const businessId = found(await resolveBusinessId(db, session, undefined));
+    const businessId = orNotFound(await resolveBusinessId(db, session, undefined));
     const { providerId, accountId } = session;
     return ask(db, { businessId, providerId, accountId }, body);
   }),

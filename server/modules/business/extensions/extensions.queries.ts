@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Extension } from '#domain/business/api/business-extensions.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 export type ExtensionRow = Omit<Extension, 'until'> & { until: string };
@@ -39,4 +39,4 @@ export async function extensionsOf(
 
 /** One of them; 404 for none. */
 export const oneExtension = async (db: Db, id: string): Promise<ExtensionRow> =>
-  found((await select(sql<boolean>`e.id = ${id}`).execute(db)).rows[0]);
+  orNotFound((await select(sql<boolean>`e.id = ${id}`).execute(db)).rows[0]);

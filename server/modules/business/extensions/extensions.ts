@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { askExtension } from '#domain/business/api/business-extensions.ts';
 import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { lockEmployee } from '#server/modules/business/employees/employees.ts';
@@ -21,9 +21,9 @@ async function refuseDay(db: Db, until: string): Promise<void> {
     .select(sql<string>`timezone(time_zone, now())::date`.as('today'))
     .where(sql<boolean>`id = app_provider()`)
     .executeTakeFirstOrThrow();
-  if (until <= today) throw invalid('until', 'This day has passed.');
+  if (until <= today) throw fieldError('until', 'This day has passed.');
   if (until > addMonths(parsePlainDate(today), MOST_MONTHS))
-    throw invalid('until', `At most ${MOST_MONTHS} months ahead.`);
+    throw fieldError('until', `At most ${MOST_MONTHS} months ahead.`);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function ask(
     .where('student_id', '=', studentId)
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
-  if (open) throw new Refusal('not-possible', { message: 'This was asked for already.' });
+  if (open) throw new ApiError('not-possible', { message: 'This was asked for already.' });
   const id = newId();
   const row = { provider_id: providerId, id, business_id: businessId, student_id: studentId };
   await db
@@ -53,7 +53,7 @@ export async function ask(
     .execute();
   const asked = await oneExtension(db, id);
   if (asked.credits === 0)
-    throw new Refusal('not-possible', { message: 'No company credits of theirs end before this day.' });
+    throw new ApiError('not-possible', { message: 'No company credits of theirs end before this day.' });
   return asked;
 }
 
@@ -64,7 +64,7 @@ interface Deciding {
 
 /** Locks company, employee and wish, in this order; 404 for none, 422 where it was decided already. */
 async function lockPending(db: Db, id: string): Promise<{ businessId: string; studentId: string }> {
-  const { businessId, studentId } = found(
+  const { businessId, studentId } = orNotFound(
     await db
       .selectFrom('company_extension')
       .select(['business_id as businessId', 'student_id as studentId'])
@@ -79,7 +79,7 @@ async function lockPending(db: Db, id: string): Promise<{ businessId: string; st
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (row?.status !== 'PENDING') throw new Refusal('not-possible', { message: 'This is decided already.' });
+  if (row?.status !== 'PENDING') throw new ApiError('not-possible', { message: 'This is decided already.' });
   return { businessId, studentId };
 }
 
@@ -104,7 +104,7 @@ export async function approve(
     update credit_lot l set expires_on = ${until}::date from noted where l.provider_id = app_provider() and l.id = noted.lot_id
     returning l.id`.execute(db);
   if (rows.length === 0)
-    throw new Refusal('not-possible', { message: 'No company credits of theirs end before this day.' });
+    throw new ApiError('not-possible', { message: 'No company credits of theirs end before this day.' });
   const undoId = newId();
   const decided = { status: 'APPROVED', until, decided_by: accountId, decided_at: now.toISOString() };
   await db.updateTable('company_extension').set(decided).where('id', '=', id).execute();

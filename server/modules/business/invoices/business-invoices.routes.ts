@@ -6,7 +6,7 @@ import {
   issueContractInvoice,
 } from '#domain/business/api/business-invoices.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import { type Route, route, manualTransactionRoute } from '#server/http/route.ts';
 import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
 import { invoicePaperOf } from '#server/modules/billing/orders/invoice-paper.ts';
@@ -19,7 +19,7 @@ import { useOfInvoice } from './use.queries.ts';
 export const businessInvoiceRoutes: readonly Route[] = [
   route(companyInvoices, async ({ db, session, query }) => {
     const businessId = await resolveBusinessId(db, session, query.businessId);
-    if (businessId === null) throw invalid('businessId', 'Say which company.');
+    if (businessId === null) throw fieldError('businessId', 'Say which company.');
     return invoicesOf(db, businessId, query);
   }),
   manualTransactionRoute(companyInvoicePdf, async ({ transaction, session, params }) => {
@@ -27,13 +27,13 @@ export const businessInvoiceRoutes: readonly Route[] = [
       const own = await resolveBusinessId(db, session, undefined);
       const wanted = await invoicePaperOf(db, params.id);
       const isSeen = wanted?.businessId && (own === null || own === wanted.businessId);
-      const paper = found(isSeen ? wanted : null);
+      const paper = orNotFound(isSeen ? wanted : null);
       return [paper, await paperLogoOf(db, paper.logotypeUrl)] as const;
     });
     return invoiceFile(paper, logo);
   }),
   route(companyInvoiceUse, async ({ db, session, params }) =>
-    found(await useOfInvoice(db, params.id, await resolveBusinessId(db, session, undefined))),
+    orNotFound(await useOfInvoice(db, params.id, await resolveBusinessId(db, session, undefined))),
   ),
   route(invoiceDrafts, ({ db, params }) => draftsOf(db, params.id)),
   route(issueContractInvoice, ({ db, params, body }) => issue(db, params.id, body)),

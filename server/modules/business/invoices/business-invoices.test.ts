@@ -8,7 +8,7 @@ import {
 } from '#domain/business/api/business-invoices.ts';
 import { cancelPayment, recordPayment, refundPayment } from '#domain/billing/api/orders.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { faultsLeave } from '#tests/support/faults.ts';
@@ -204,7 +204,7 @@ describe('a month of a contract', () => {
     const each = (id: string, n: number) =>
       within(pool, school.provider, async (db) => {
         const { number } = await issue(db, id, { month: MONTH });
-        if (n % 5 === 0) throw new Refusal('not-possible');
+        if (n % 5 === 0) throw new ApiError('not-possible');
         return number;
       });
     const wishes = Array.from({ length: 20 }, (_, n) => [each(one, n), each(two, n)]).flat();

@@ -5,7 +5,7 @@ import { companyCents, contractLine, INVOICE_DAYS } from '#domain/business/compa
 import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Currency } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { FIRST_MANAGER } from '#server/modules/billing/orders/buyer.ts';
 
@@ -49,7 +49,7 @@ export async function openMonthsOf(db: Db, businessId: string): Promise<Open> {
     from business b join provider p on p.id = b.provider_id
     cross join lateral (select timezone(p.time_zone, now())::date as today) d ${FIRST_MANAGER}
     where b.id = ${businessId}`.execute(db);
-  const open = found(rows[0]);
+  const open = orNotFound(rows[0]);
   return { ...open, months: open.months.filter((month) => companyCents(month.credits, month) > 0) };
 }
 

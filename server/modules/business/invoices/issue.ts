@@ -6,7 +6,7 @@ import type {
 } from '#domain/business/api/business-invoices.ts';
 import { companyCents, contractLine } from '#domain/business/company-contract.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { settleShares } from '#server/modules/business/copayments/settle.ts';
@@ -31,7 +31,7 @@ export async function issueContractInvoice(db: Db, businessId: string, wish: Wis
   const due = open.months.filter((one) => one.month === month);
   if (due.length === 0) return issuedBefore(db, businessId, month);
   const { dueOn = open.dueOn } = wish;
-  if (dueOn < open.today) throw invalid('dueOn', 'This day is over.');
+  if (dueOn < open.today) throw fieldError('dueOn', 'This day is over.');
   const { orderId, totalCents } = await placeOrder(db, {
     studentId: null,
     businessId,
@@ -56,7 +56,7 @@ export async function issueContractInvoice(db: Db, businessId: string, wish: Wis
   // The school's next number last: whoever issues another invoice waits for it.
   const invoiceId = await issueInvoice(db, { orderId, totalCents, dueOn });
   await mailInvoice(db, { invoiceId, occasion: 'DUE' });
-  return found(await oneInvoice(db, businessId, invoiceId));
+  return orNotFound(await oneInvoice(db, businessId, invoiceId));
 }
 
 async function issuedBefore(db: Db, businessId: string, month: PlainDate): Promise<CompanyInvoice> {
@@ -70,7 +70,7 @@ async function issuedBefore(db: Db, businessId: string, month: PlainDate): Promi
     where c.business_id = ${businessId} limit 1`.execute(db);
   const invoice = rows[0] && (await oneInvoice(db, businessId, rows[0].id));
   if (!invoice)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'The contract gave nothing in this month that is to be paid for.',
       details: { reason: 'nothing-to-invoice' },
     });

@@ -1,8 +1,10 @@
 import { getBusinessDashboard } from '#domain/business/api/business-platform.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { dashboardOf } from './business-platform.queries.ts';
 
 export const businessPlatformRoutes: readonly Route[] = [
-  route(getBusinessDashboard, async ({ db, session }) => found(await dashboardOf(db, session.accountId))),
+  route(getBusinessDashboard, async ({ db, session }) =>
+    orNotFound(await dashboardOf(db, session.accountId)),
+  ),
 ];

@@ -8,9 +8,9 @@ import {
   exportCompanyLessons,
   exportUsage,
 } from '#domain/business/api/company-usage.ts';
-import { may } from '#domain/shared/rights.ts';
+import { can } from '#domain/shared/rights.ts';
 import { schoolZone } from '#server/formats/csv.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -34,7 +34,7 @@ interface Period {
 
 /** A manager sees what the own company pays; staff with the right to money. */
 const seesMoney = ({ role, rights }: Session): boolean =>
-  role === 'BUSINESS_MANAGER' || may(rights, 'money', 'view');
+  role === 'BUSINESS_MANAGER' || can(rights, 'money', 'view');
 
 const managerOf = ({ role, accountId }: Session): string | null =>
   role === 'BUSINESS_MANAGER' ? accountId : null;
@@ -44,7 +44,7 @@ async function scopeOf(
   session: Session,
   { from, to, businessId, studentId, groupId }: Period,
 ): Promise<UsageScope> {
-  if (to < from) throw invalid('to', 'The end lies before the beginning.');
+  if (to < from) throw fieldError('to', 'The end lies before the beginning.');
   return { businessId: await resolveBusinessId(db, session, businessId), from, to, studentId, groupId };
 }
 
@@ -53,7 +53,7 @@ export const companyUsageRoutes: readonly Route[] = [
     const scope = await scopeOf(db, session, query);
     // Those of all companies are no page for anybody to read; the file holds them.
     if (query.by === 'employee' && !scope.businessId && !scope.studentId && !scope.groupId)
-      throw invalid('businessId', 'Employees are told of one company at a time.');
+      throw fieldError('businessId', 'Employees are told of one company at a time.');
     return usageOf(db, scope, query.by);
   }),
   route(exportUsage, async ({ db, session, query }) =>
@@ -76,11 +76,11 @@ export const companyUsageRoutes: readonly Route[] = [
   ),
   route(companiesByAttention, ({ db, session, query }) => companiesByReason(db, query, seesMoney(session))),
   route(companyStudent, async ({ db, session, params }) =>
-    found(await learnerOf(db, params.id, managerOf(session))),
+    orNotFound(await learnerOf(db, params.id, managerOf(session))),
   ),
   route(companyGroup, async ({ db, session, params }) => {
     const managerId = managerOf(session);
-    const group = found(await groupOf(db, params.id, managerId));
-    return managerId || may(session.rights, 'groups', 'view') ? group : { ...group, documents: [] };
+    const group = orNotFound(await groupOf(db, params.id, managerId));
+    return managerId || can(session.rights, 'groups', 'view') ? group : { ...group, documents: [] };
   }),
 ];

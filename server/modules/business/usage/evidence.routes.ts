@@ -6,7 +6,7 @@ import {
   exportCourseEvidence,
 } from '#domain/teaching/api/course-evidence.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -26,7 +26,7 @@ async function withLogo(db: Db, session: Session, courseId: string) {
 export const courseEvidenceRoutes: readonly Route[] = [
   route(companyCourses, async ({ db, session, query }) => {
     const businessId = await resolveBusinessId(db, session, query.businessId);
-    if (businessId === null) throw invalid('businessId', 'Say which company.');
+    if (businessId === null) throw fieldError('businessId', 'Say which company.');
     return coursesOfCompany(db, businessId);
   }),
   route(courseEvidence, async ({ db, session, params }) => (await packOf(db, session, params.id)).evidence),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { companyView } from '#domain/business/api/company-view.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { creditsOf } from './credits.queries.ts';
 import { learnerOf } from './learners.queries.ts';
@@ -20,13 +20,13 @@ const MOST = 50;
  * ahead. 404 for who belongs to no company.
  */
 export async function seenOfOne(db: Db, studentId: string): Promise<Seen> {
-  const person = found(await learnerOf(db, studentId, null));
+  const person = orNotFound(await learnerOf(db, studentId, null));
   const { rows } = await sql<{ from: string; to: string }>`
     select d.today - ${sql.lit(BEFORE_DAYS)} as "from", d.today + ${sql.lit(AHEAD_DAYS)} as "to"
     from (select timezone(v.time_zone, now())::date as today from provider v where v.id = app_provider()) d`.execute(
     db,
   );
-  const period = found(rows[0]);
+  const period = orNotFound(rows[0]);
   const scope = { businessId: person.businessId, ...period };
   const { total } = await usageOf(db, { ...scope, studentId }, 'month');
   const { lessons } = await lessonsOf(db, scope, { studentId, pageTake: MOST });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { AuditRecord, exportAudit } from '#domain/office/api/audit.ts';
 import { planWords } from '#domain/billing/plan.ts';
 import { type CsvColumns, csvOf, EXPORT_ROWS, moment, schoolZone } from '#server/formats/csv.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { listEntries, type Reader } from './audit.queries.ts';
@@ -38,7 +38,7 @@ export async function auditCsv(
 ): Promise<string> {
   const { rows } = await listEntries(db, reader, { ...query, range: [0, EXPORT_ROWS] });
   if (rows.length > EXPORT_ROWS)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: `This is more than ${EXPORT_ROWS} rows. Please filter the list first.`,
     });
   const { range: _range, ...asked } = query;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportAudit, listAudit } from '#domain/office/api/audit.ts';
-import { factsOf, RIGHTED_NOUNS, type RightedNoun } from '#domain/shared/noun-rights.ts';
+import { nounRights, RIGHTED_NOUNS, type RightedNoun } from '#domain/shared/noun-rights.ts';
 import { allowSupplantChanges, supplant, supplantToken } from '#domain/people/api/auth.ts';
 import { updateStudentDetail } from '#domain/people/api/student-platform.ts';
 import { students } from '#domain/people/api/students.ts';
@@ -48,13 +48,13 @@ describe('the audit log', () => {
     const sensitive =
       /_cents$|^iban$|^tax_|_percent$|^notes?$|^text$|^title$|^file_name$|^internal_|^billing_(name|email)$/;
     const unnamed = columns.filter(({ noun, column }) => {
-      const facts = factsOf(noun as RightedNoun);
+      const facts = nounRights(noun as RightedNoun);
       return sensitive.test(column) && !('money' in facts) && !(column in (facts.fields ?? {}));
     });
     expect(unnamed.map(({ noun, column }) => `${noun}.${column}`)).toEqual([]);
     const known = new Set(columns.map(({ noun, column }) => `${noun}.${column}`));
     const named = RIGHTED_NOUNS.flatMap((noun) =>
-      Object.keys(factsOf(noun).fields ?? {}).map((field) => `${noun}.${field.split('.')[0]}`),
+      Object.keys(nounRights(noun).fields ?? {}).map((field) => `${noun}.${field.split('.')[0]}`),
     );
     expect(named.filter((field) => !known.has(field))).toEqual([]);
   });

@@ -9,7 +9,7 @@ import {
   seenRoles,
 } from '#domain/shared/noun-rights.ts';
 import { ROLES } from '#domain/shared/role.ts';
-import { AREAS, may, type Rights } from '#domain/shared/rights.ts';
+import { AREAS, can, type Rights } from '#domain/shared/rights.ts';
 import { documentArea } from '#server/modules/office/documents/document-area.ts';
 import { viewedBy } from '#server/auth/may-view.ts';
 
@@ -29,7 +29,7 @@ const OF_OWNER: Readonly<Record<Owner, (held: Rights) => RawBuilder<boolean>>> =
     ),
   document: (held) =>
     isSeen(
-      AREAS.filter((area) => may(held, area, 'view')),
+      AREAS.filter((area) => can(held, area, 'view')),
       sql`select coalesce((select ${documentArea((column) => sql.ref(`d.${column}`))} from document d
           where d.provider_id = e.provider_id and d.id = e.record_id),
         (select ${documentArea((column) => sql`h.held ->> ${sql.lit(column)}`)} from (select ${heldOf('document')} as held) h where h.held is not null))`,

@@ -8,7 +8,7 @@ import {
   resumeBatch as resume,
   undoBatch as undo,
 } from '#domain/office/api/batches.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { resultsCsv } from './batches.csv.ts';
 import { faultsOf, latestBatches, oneBatch } from './batch-records.ts';
@@ -16,13 +16,13 @@ import { cancelBatch, repeatBatch, resumeBatch, undoBatch } from './batches.ts';
 
 export const batchRoutes: readonly Route[] = [
   route(listBatches, ({ db, session }) => latestBatches(db, session)),
-  route(getBatch, async ({ db, session, params }) => found(await oneBatch(db, session, params.id))),
+  route(getBatch, async ({ db, session, params }) => orNotFound(await oneBatch(db, session, params.id))),
   route(batchFaults, async ({ db, session, params }) => {
-    const { id } = found(await oneBatch(db, session, params.id));
+    const { id } = orNotFound(await oneBatch(db, session, params.id));
     return faultsOf(db, id);
   }),
   route(batchResults, async ({ db, session, params }) =>
-    resultsCsv(db, found(await oneBatch(db, session, params.id))),
+    resultsCsv(db, orNotFound(await oneBatch(db, session, params.id))),
   ),
   route(cancel, ({ db, session, params }) => cancelBatch(db, session, params.id)),
   route(resume, ({ db, session, params }) => resumeBatch(db, session, params.id)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import { batchCan } from '#domain/office/batch.ts';
 import { markStarted, startBatch } from '#server/batch/start.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { oneBatch, type Reader } from './batch-records.ts';
@@ -13,7 +13,7 @@ export async function beginBatch(
   session: Reader & Pick<Session, 'providerId'>,
   wish: Parameters<typeof startBatch>[2],
 ): Promise<BatchRecord> {
-  return found(await oneBatch(db, session, await startBatch(db, session, wish)));
+  return orNotFound(await oneBatch(db, session, await startBatch(db, session, wish)));
 }
 
 /** A job as its owner, or an admin, sees it; undefined for everybody else. */
@@ -22,11 +22,11 @@ export const jobOf = oneBatch;
 /** The job, locked; 404 for a colleague's, unless an admin asks. */
 async function lockBatch(db: Db, reader: Reader, id: string): Promise<BatchRecord> {
   await sql`select from batch where id = ${id} for no key update`.execute(db);
-  return found(await oneBatch(db, reader, id));
+  return orNotFound(await oneBatch(db, reader, id));
 }
 
 function assertPossible(isPossible: boolean): void {
-  if (!isPossible) throw new Refusal('not-possible');
+  if (!isPossible) throw new ApiError('not-possible');
 }
 
 /** Stops a job after the chunk under way; 422 when it has ended. */
@@ -34,7 +34,7 @@ export async function cancelBatch(db: Db, reader: Reader, id: string): Promise<B
   assertPossible(batchCan.cancel(await lockBatch(db, reader, id)));
   await sql`update batch set cancel_asked_at = now() where id = ${id}`.execute(db);
   markStarted(db);
-  return found(await oneBatch(db, reader, id));
+  return orNotFound(await oneBatch(db, reader, id));
 }
 
 /** Goes on where a job stopped; 422 for one that did not stop. */
@@ -44,7 +44,7 @@ export async function resumeBatch(db: Db, reader: Reader, id: string): Promise<B
     db,
   );
   markStarted(db);
-  return found(await oneBatch(db, reader, id));
+  return orNotFound(await oneBatch(db, reader, id));
 }
 
 /** Starts the same once more with what was not done; 422 when all was, or when rows of a file would have to be mended first. */
@@ -87,7 +87,7 @@ export async function undoBatch(
   try {
     return await savepoint(db, 'undo', () => beginBatch(db, session, wish));
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') throw new Refusal('still-running');
+    if ((error as { code?: string }).code === '23505') throw new ApiError('still-running');
     throw error;
   }
 }

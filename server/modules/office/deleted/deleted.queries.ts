@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DeletedRecord } from '#domain/office/api/deleted.ts';
 import { DELETED_DAYS, type DeletedNoun } from '#domain/office/deleted.ts';
 import { seenNoted } from '#domain/shared/noun-rights.ts';
-import { AREAS, may } from '#domain/shared/rights.ts';
+import { AREAS, can } from '#domain/shared/rights.ts';
 import { recordOf } from '#server/lists/record-name.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -24,7 +24,7 @@ const isKnownTo = ({ accountId }: Reader) =>
 function mayRestore({ accountId, isAdmin, rights }: Reader) {
   return sql<boolean>`(case d.noun when 'saved_view' then d.place = any (${viewedBy(rights)}::text[])
       when 'note' then d.held ->> 'noun' = any (${seenNoted(rights, 'edit')}::text[])
-      else d.area = any (${AREAS.filter((area) => may(rights, area, 'edit'))}::text[]) end
+      else d.area = any (${AREAS.filter((area) => can(rights, area, 'edit'))}::text[]) end
     and (d.owner_id is null or d.owner_id = ${accountId} or ${isAdmin}::boolean))`;
 }
 
@@ -82,7 +82,7 @@ export interface Kept {
 }
 
 /** Takes a kept record out, for who brings it back: of two at once the second finds nothing. */
-export async function takeOut(db: Db, reader: Reader, id: string, now: Date): Promise<Kept | undefined> {
+export async function takeFromBin(db: Db, reader: Reader, id: string, now: Date): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
     delete from deleted_record d where d.id = ${id} and ${stillKept(now)} and ${isKnownTo(reader)}
     returning d.noun, d.place, d.held, ${mayRestore(reader)} as "mayRestore"`.execute(db);

@@ -1,12 +1,12 @@
 import { listDeleted, restoreDeleted } from '#domain/office/api/deleted.ts';
 import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import { deletedRecords } from './deleted.queries.ts';
-import { restore, type RestoreHooks } from './restore.ts';
+import { restoreRecord, type RestoreHooks } from './restore.ts';
 
 export const deletedRoutes = (hooks: RestoreHooks): readonly Route[] => [
   route(listDeleted, ({ db, session, query, now }) => deletedRecords(db, session, { ...query, now })),
   manualTransactionRoute(restoreDeleted, async ({ transaction, session, params, now, services }) => {
-    await transaction((db) => restore(db, session, params.id, { now, hooks }));
+    await transaction((db) => restoreRecord(db, session, params.id, { now, hooks }));
     // A domain leads here again from now on.
     services.providers.forget();
   }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DeletedNoun } from '#domain/office/deleted.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
-import { type Kept, type Reader, takeOut } from './deleted.queries.ts';
+import { type Kept, type Reader, takeFromBin } from './deleted.queries.ts';
 
 /** What has taken the place of each, where something can. */
 const TAKEN: Partial<Record<DeletedNoun, string>> = {
@@ -27,18 +27,18 @@ export type RestoreHooks = Partial<Record<DeletedNoun, RestoreHook>>;
  * over, 403 for who may not delete such, 409 `already-exists` when something else has taken its place, 422 when what it belonged to
  * is gone.
  */
-export async function restore(
+export async function restoreRecord(
   db: Db,
   reader: Reader,
   id: string,
   { now, hooks }: { now: Date; hooks: RestoreHooks },
 ): Promise<void> {
-  const kept = await takeOut(db, reader, id, now);
+  const kept = await takeFromBin(db, reader, id, now);
   if (!kept)
-    throw new Refusal('not-found', {
+    throw new ApiError('not-found', {
       message: 'This has been brought back already, or its 30 days are over.',
     });
-  if (!kept.mayRestore) throw new Refusal('forbidden');
+  if (!kept.mayRestore) throw new ApiError('forbidden');
   const hook = hooks[kept.noun];
   await hook?.before?.(db, kept.held);
   if (kept.noun === 'saved_view') await yieldDefault(db, kept);
@@ -54,7 +54,7 @@ export async function restore(
   } catch (error) {
     const { code } = error as { code?: string };
     const message = TAKEN[kept.noun];
-    if (code === '23505' && message) throw new Refusal('already-exists', { message });
+    if (code === '23505' && message) throw new ApiError('already-exists', { message });
     if (code === '23503') throw gone();
     throw error;
   }
@@ -63,7 +63,7 @@ export async function restore(
 
 /** 422: the record that this one belonged to was deleted. */
 export const gone = () =>
-  new Refusal('not-possible', { message: 'What this belonged to is not there any more.' });
+  new ApiError('not-possible', { message: 'What this belonged to is not there any more.' });
 
 /** The school's view of a list may be another one by now. */
 async function yieldDefault(db: Db, { held }: Kept): Promise<void> {

@@ -17,7 +17,7 @@ interface Deleting {
 }
 
 /**
- * Deletes a record and keeps it whole for 30 days, in one statement; `restoreDeleted` brings it back. Answers whether it was there.
+ * Deletes a record and keeps it whole for 30 days, in one statement; `restoreRecord` brings it back. Answers whether it was there.
  * Who may delete it is the caller's to ask.
  */
 export async function softDelete(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentRow } from '#domain/office/api/documents.ts';
-import { type Area, AREAS, may, type Rights } from '#domain/shared/rights.ts';
+import { type Area, AREAS, can, type Rights } from '#domain/shared/rights.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { documentArea } from './document-area.ts';
 
@@ -10,7 +10,7 @@ const AREA = documentArea((column) => sql.ref(`d.${column}`));
 /** Staff find among the documents of a person or a group those that they may open; whoever is not of staff is not asked. */
 const seenWith = (held: Rights | null) =>
   held
-    ? sql<boolean>`${AREA} = any(${AREAS.filter((area) => may(held, area, 'view'))}::text[])`
+    ? sql<boolean>`${AREA} = any(${AREAS.filter((area) => can(held, area, 'view'))}::text[])`
     : sql<boolean>`true`;
 
 /** Documents that a condition on `d` means, newest first. */

@@ -17,7 +17,7 @@ import {
 import { listOwnDocuments } from '#domain/office/api/own-documents.ts';
 import { assertRight } from '#server/auth/authorise.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -37,7 +37,7 @@ import { addDocument, attachmentOf, deleteDocument as dropDocument } from './doc
 
 /** 404 for a document that this school does not have, 403 for one of somebody whom the asker may not see. */
 async function mayOpen(db: Db, session: Session, id: string, level: 'view' | 'edit'): Promise<void> {
-  assertRight(session, found(await areaOfDocument(db, id)), level);
+  assertRight(session, orNotFound(await areaOfDocument(db, id)), level);
 }
 
 export const documentRoutes: readonly Route[] = [
@@ -95,15 +95,18 @@ export const documentRoutes: readonly Route[] = [
       await mayOpen(db, session, params.id, 'view');
       return fileOf(db, params.id);
     });
-    return attachmentOf(services, found(file));
+    return attachmentOf(services, orNotFound(file));
   }),
   route(listOwnDocuments, ({ db, session, query }) => ownDocumentsOf(db, session.accountId, query)),
   manualTransactionRoute(getGroupDocumentFile, async ({ params, services, session, transaction }) => {
     const managerId = session.role === 'BUSINESS_MANAGER' ? session.accountId : null;
     if (!managerId) assertRight(session, 'groups', 'view');
-    return attachmentOf(services, found(await transaction((db) => groupFileOf(db, params.id, managerId))));
+    return attachmentOf(
+      services,
+      orNotFound(await transaction((db) => groupFileOf(db, params.id, managerId))),
+    );
   }),
   manualTransactionRoute(getOwnDocumentFile, async ({ params, services, session, transaction }) =>
-    attachmentOf(services, found(await transaction((db) => fileOf(db, params.id, session.accountId)))),
+    attachmentOf(services, orNotFound(await transaction((db) => fileOf(db, params.id, session.accountId)))),
   ),
 ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DocumentRow } from '#domain/office/api/documents.ts';
 import { FILE_KINDS, fileNameOf } from '#domain/office/document.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -39,7 +39,7 @@ export async function addDocument(
 ): Promise<DocumentRow> {
   const kind = kindOf(bytes);
   if (!kind)
-    throw invalid('body', 'This is no PDF, picture, Word, Excel or PowerPoint file, nor plain text.');
+    throw fieldError('body', 'This is no PDF, picture, Word, Excel or PowerPoint file, nor plain text.');
   const key = await keep(services, session.providerId, bytes);
   const id = newId();
   try {
@@ -58,7 +58,7 @@ export async function addDocument(
           uploaded_by: session.accountId,
         })
         .execute();
-      return found(await oneDocument(db, id));
+      return orNotFound(await oneDocument(db, id));
     });
   } catch (error) {
     await discard(services, key);
@@ -68,7 +68,7 @@ export async function addDocument(
 
 /** Deletes a document, for 30 days kept to be brought back: till then its file stays on the disk. 404 where there is none. */
 export async function deleteDocument(db: Db, id: string): Promise<void> {
-  const area = found(await areaOfDocument(db, id));
+  const area = orNotFound(await areaOfDocument(db, id));
   await softDelete(db, {
     noun: 'document',
     id,

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Services } from '#server/http/services.ts';
 import { uploadsFolder } from '#server/db/launch/data-folder.ts';
 
@@ -30,7 +30,7 @@ export async function fetchKept(place: Place, key: string): Promise<Readable> {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return createReadStream('', { fd: found(file) });
+  return createReadStream('', { fd: orNotFound(file) });
 }
 
 export const discard = (place: Place, key: string): Promise<void> => rm(pathOf(place, key), { force: true });

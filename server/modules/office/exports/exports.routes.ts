@@ -1,7 +1,7 @@
 import { exportedFile, startExport } from '#domain/office/api/exports.ts';
 import { authorise } from '#server/auth/authorise.ts';
 import type { ExportQuery } from '#server/lists/exporter.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { auditedRoute, type Route, route, manualTransactionRoute } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { jobOf } from '#server/modules/office/batches/batches.ts';
@@ -15,11 +15,11 @@ export const exportRoutes = (exporters: Exporters): readonly Route[] => [
     ),
   ),
   route(startExport, async ({ db, session, now, body: { resource, ...wish } }) =>
-    found(await jobOf(db, session, await beginExport(db, exporters[resource], session, { now, wish }))),
+    orNotFound(await jobOf(db, session, await beginExport(db, exporters[resource], session, { now, wish }))),
   ),
   manualTransactionRoute(exportedFile, async ({ session, params: { id }, transaction }) => {
-    const job = await transaction(async (db) => found(await jobOf(db, session, id)));
-    found(job.kind === 'EXPORT' && job.status === 'DONE' ? job : undefined);
+    const job = await transaction(async (db) => orNotFound(await jobOf(db, session, id)));
+    orNotFound(job.kind === 'EXPORT' && job.status === 'DONE' ? job : undefined);
     authorise(exporters[job.resource as keyof Exporters].endpoint, session);
     return piecesOf(transaction, id);
   }),

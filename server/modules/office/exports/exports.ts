@@ -7,7 +7,7 @@ import { csvOf, csvTitles, schoolZone } from '#server/formats/csv.ts';
 import { type AnyExporter, chosenColumns, type ExportQuery } from '#server/lists/exporter.ts';
 import { newId } from '#server/runtime/id.ts';
 import { checkInput } from '#server/http/input.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from './audit-export.ts';
@@ -18,7 +18,7 @@ export type Exporters = Readonly<Record<ListName, AnyExporter>>;
 /** So many rows are written at a time: a piece of the file. */
 const PIECE = 1_000;
 
-const refuse = (message: string): Refusal => new Refusal('not-possible', { message });
+const refuse = (message: string): ApiError => new ApiError('not-possible', { message });
 
 /** A list as CSV at once; 422 for more rows than one waits for: those are left to a job. */
 export async function exportNow(

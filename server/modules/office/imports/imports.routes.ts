@@ -8,7 +8,7 @@ import {
 } from '#domain/office/api/imports.ts';
 import { jobRightOf } from '#domain/office/batch.ts';
 import { assertRight } from '#server/auth/authorise.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import type { Importers } from './importer.ts';
@@ -21,7 +21,7 @@ export const importRoutes = (importers: Importers): readonly Route[] => [
     const bytes = await readBytes(request);
     return transaction((db) => createImport(db, session, { ...query, bytes }));
   }),
-  route(getImport, async ({ db, session, params }) => found(await oneImport(db, session, params.id))),
+  route(getImport, async ({ db, session, params }) => orNotFound(await oneImport(db, session, params.id))),
   route(updateImport, ({ db, session, params, body }) => changeImport(db, session, params.id, body)),
   route(check, ({ db, session, params }) => checkImport(db, importers, session, params.id)),
   route(start, ({ db, session, params }) => startImport(db, session, params.id)),

@@ -9,10 +9,10 @@ import {
   type ImportResource,
   type Mapping,
 } from '#domain/office/import-field.ts';
-import { given } from '#server/errors/assert-version.ts';
+import { omitUndefined } from '#server/errors/assert-version.ts';
 import { markStarted } from '#server/batch/start.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneBatch, type Reader } from '#server/modules/office/batches/batch-records.ts';
@@ -34,13 +34,13 @@ interface NewFile {
 /** 400 naming `groupId` where it means nothing, or no group of this school. */
 async function assertGroup(db: Db, { resource, groupId }: NewFile): Promise<void> {
   if (groupId === undefined) return;
-  if (resource !== 'group-members') throw invalid('groupId', 'Only members are brought into a group.');
+  if (resource !== 'group-members') throw fieldError('groupId', 'Only members are brought into a group.');
   const group = await db
     .selectFrom('student_group')
     .select('id')
     .where('id', '=', groupId)
     .executeTakeFirst();
-  if (!group) throw invalid('groupId', 'There is no such record.');
+  if (!group) throw fieldError('groupId', 'There is no such record.');
 }
 
 /** Takes a file in as an import that is still to be prepared; 400 naming `body` for what is no table. Nothing is brought in. */
@@ -59,7 +59,7 @@ export async function createImport(
     .insertInto('batch')
     .values({
       ...{ id, provider_id, account_id, kind: 'IMPORT', resource, status: 'DRAFT', total },
-      input: JSON.stringify(given({ groupId })),
+      input: JSON.stringify(omitUndefined({ groupId })),
     })
     .execute();
   await db
@@ -74,7 +74,7 @@ export async function createImport(
       mapping: JSON.stringify(mapping),
     })
     .execute();
-  return found(await oneImport(db, session, id));
+  return orNotFound(await oneImport(db, session, id));
 }
 
 interface NewReading extends Pick<NewFile, 'resource' | 'bytes'> {
@@ -92,10 +92,10 @@ async function understand(db: Db, { isAdmin }: Reader, { resource, bytes, readin
 /** The import and its file, locked; 404 for a colleague's, 422 once it was started. */
 async function lockDraft(db: Db, reader: Reader, id: string) {
   await sql`select from batch where id = ${id} for no key update`.execute(db);
-  const batch = found(await oneBatch(db, reader, id));
-  const file = found(batch.kind === 'IMPORT' ? await fileOf(db, id) : undefined);
+  const batch = orNotFound(await oneBatch(db, reader, id));
+  const file = orNotFound(batch.kind === 'IMPORT' ? await fileOf(db, id) : undefined);
   if (batch.status !== 'DRAFT')
-    throw new Refusal('not-possible', { message: 'This import was started already.' });
+    throw new ApiError('not-possible', { message: 'This import was started already.' });
   return { file, resource: batch.resource as ImportResource };
 }
 
@@ -125,7 +125,7 @@ export async function changeImport(
     .where('batch_id', '=', id)
     .execute();
   if (anew) await sql`update batch set total = ${anew.total}, failed = 0 where id = ${id}`.execute(db);
-  return found(await oneImport(db, session, id));
+  return orNotFound(await oneImport(db, session, id));
 }
 
 function assertMapping(
@@ -134,14 +134,15 @@ function assertMapping(
   headers: readonly string[],
   mapping: Mapping,
 ): void {
-  if (mapping.length !== headers.length) throw invalid('mapping', 'One field for each column, or none.');
+  if (mapping.length !== headers.length) throw fieldError('mapping', 'One field for each column, or none.');
   const known = new Set(fieldsOf(resource).map(({ name }) => name));
   const allowed = new Set(fieldsFor(resource, isAdmin).map(({ name }) => name));
   for (const [at, name] of mapping.entries()) {
     if (name === null) continue;
-    if (!known.has(name)) throw invalid(`mapping.${at}`, 'There is no such field.');
-    if (mapping.indexOf(name) !== at) throw invalid(`mapping.${at}`, 'Another column is this field already.');
-    if (!allowed.has(name)) throw invalid(`mapping.${at}`, 'Only an admin may bring this in.');
+    if (!known.has(name)) throw fieldError(`mapping.${at}`, 'There is no such field.');
+    if (mapping.indexOf(name) !== at)
+      throw fieldError(`mapping.${at}`, 'Another column is this field already.');
+    if (!allowed.has(name)) throw fieldError(`mapping.${at}`, 'Only an admin may bring this in.');
   }
 }
 
@@ -156,7 +157,7 @@ export async function checkImport(
   const missing = fieldsOf(resource).find(
     ({ name, isRequired }) => isRequired && !file.mapping.includes(name) && !(name in file.given),
   );
-  if (missing) throw invalid('mapping', `No column is chosen for ${missing.name}.`);
+  if (missing) throw fieldError('mapping', `No column is chosen for ${missing.name}.`);
   assertMapping(session, resource, file.headers, file.mapping);
   const { rows } = readRows(file.content, file);
   const checked = await checkRows(db, importers[resource], {
@@ -166,22 +167,22 @@ export async function checkImport(
     given: file.given,
   });
   await keepRows(db, session.providerId, id, checked);
-  return found(await oneImport(db, session, id));
+  return orNotFound(await oneImport(db, session, id));
 }
 
 /** Begins to bring the good rows in, in the background; 422 before they were checked, or when none is good. */
 export async function startImport(db: Db, session: Owner, id: string): Promise<BatchRecord> {
   const { file } = await lockDraft(db, session, id);
-  if (!file.checkedAt) throw new Refusal('not-possible', { message: 'Check the rows first.' });
+  if (!file.checkedAt) throw new ApiError('not-possible', { message: 'Check the rows first.' });
   const { rows } = await sql<{
     isEmpty: boolean;
   }>`select total = failed as "isEmpty" from batch where id = ${id}`.execute(db);
-  if (rows[0]?.isEmpty) throw new Refusal('not-possible', { message: 'No row of this file can come in.' });
+  if (rows[0]?.isEmpty) throw new ApiError('not-possible', { message: 'No row of this file can come in.' });
   // The rows stand in the items; the file itself is not kept longer than it is needed.
   await sql`update import_file set content = '' where batch_id = ${id}`.execute(db);
   await sql`update batch set status = 'WAITING' where id = ${id}`.execute(db);
   markStarted(db);
-  return found(await oneBatch(db, session, id));
+  return orNotFound(await oneBatch(db, session, id));
 }
 
 export async function discardImport(db: Db, reader: Reader, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type * as z from 'zod/mini';
 import type { importDelimiter, importEncoding } from '#domain/office/api/imports.ts';
 import { MOST_ITEMS } from '#domain/office/batch.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 
 export type Encoding = z.output<typeof importEncoding>;
 export type Delimiter = z.output<typeof importDelimiter>;
@@ -68,13 +68,13 @@ export interface FileRow {
 /** The headings and the rows beneath them; 400 naming `body` for what is no table, or too long or wide a one. */
 export function readRows(bytes: Buffer, reading: Reading): { headers: string[]; rows: FileRow[] } {
   if (bytes.subarray(0, 4).equals(WORKBOOK))
-    throw invalid('body', 'This is a workbook. Save the sheet as CSV and choose that file.');
+    throw fieldError('body', 'This is a workbook. Save the sheet as CSV and choose that file.');
   const [head, ...rows] = parseRows(bytes, reading);
-  if (!head) throw invalid('body', 'There are no rows in this file.');
-  if (rows.length === 0) throw invalid('body', 'There is no row beneath the headings of this file.');
+  if (!head) throw fieldError('body', 'There are no rows in this file.');
+  if (rows.length === 0) throw fieldError('body', 'There is no row beneath the headings of this file.');
   if (head.cells.length > MOST_COLUMNS)
-    throw invalid('body', `This file has more than ${MOST_COLUMNS} columns.`);
-  if (rows.length > MOST_ITEMS) throw invalid('body', `This file has more than ${MOST_ITEMS} rows.`);
+    throw fieldError('body', `This file has more than ${MOST_COLUMNS} columns.`);
+  if (rows.length > MOST_ITEMS) throw fieldError('body', `This file has more than ${MOST_ITEMS} rows.`);
   return { headers: head.cells, rows };
 }
 
@@ -89,7 +89,7 @@ export const sampleRows = (bytes: Buffer, reading: Reading, most: number): strin
 
 function parseRows(bytes: Buffer, { encoding, delimiter }: Reading, to?: number): FileRow[] {
   const text = decode(bytes, encoding).replace(SAID, '');
-  if (text.includes('\0')) throw invalid('body', 'This is not a CSV file.');
+  if (text.includes('\0')) throw fieldError('body', 'This is not a CSV file.');
   try {
     const lines = parse(text, {
       delimiter,
@@ -103,7 +103,7 @@ function parseRows(bytes: Buffer, { encoding, delimiter }: Reading, to?: number)
   } catch (error) {
     const { code, records = 0 } = error as { code?: string; records?: number };
     if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
-      throw invalid('body', `A quotation mark is opened in row ${records + 1} and never closed.`);
-    throw invalid('body', 'This is not a CSV file.');
+      throw fieldError('body', `A quotation mark is opened in row ${records + 1} and never closed.`);
+    throw fieldError('body', 'This is not a CSV file.');
   }
 }

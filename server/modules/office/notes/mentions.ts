@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NoteNoun } from '#domain/office/api/notes.ts';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueMessages, enqueueRealtime } from '#server/outbox/outbox-messages.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { whoSees } from './notes.queries.ts';
 import { MENTION_MAIL, type MentionFacts } from './mention-mail.ts';
@@ -22,7 +22,7 @@ interface Mention {
  * Keeps whom a note names, and tells those whom it did not name before, by bell and, where they want it, by mail; whoever is
  * no longer named loses what is unread. 400 `mentions` for anybody new who may not see the record.
  */
-export async function mention(db: Db, { mentions, ...note }: Mention): Promise<void> {
+export async function saveMentions(db: Db, { mentions, ...note }: Mention): Promise<void> {
   if (!mentions) return;
   const named = [...new Set(mentions)];
   const before = await db
@@ -50,7 +50,10 @@ async function requireSight(db: Db, noun: NoteNoun, ids: readonly string[]): Pro
         ),
       );
   if (rows.length < ids.length)
-    throw invalid('mentions', 'Somebody who is named here may not see this record, or is no longer there.');
+    throw fieldError(
+      'mentions',
+      'Somebody who is named here may not see this record, or is no longer there.',
+    );
 }
 
 async function unname(db: Db, noteId: string, ids: readonly string[]): Promise<void> {
@@ -75,7 +78,7 @@ interface Told {
 
 /** Nobody is told of what they wrote themselves; nobody gets a second mail about the same note. */
 async function name(db: Db, note: Omit<Mention, 'mentions'>, ids: readonly string[]): Promise<void> {
-  await keepNames(db, note.id, ids);
+  await insertMentions(db, note.id, ids);
   const told = ids.filter((id) => id !== note.byId);
   if (told.length === 0) return;
   await sql`insert into notification (provider_id, id, account_id, type, payload, note_id)
@@ -115,7 +118,7 @@ export async function notifyMentioned(db: Db, noteId: string): Promise<void> {
 }
 
 /** Keeps whom a note names, and tells nobody: as a note that is brought back needs it, of which they were told then. */
-export async function keepNames(db: Db, noteId: string, ids: readonly string[]): Promise<void> {
+export async function insertMentions(db: Db, noteId: string, ids: readonly string[]): Promise<void> {
   await sql`insert into note_mention (provider_id, note_id, account_id)
     select app_provider(), ${noteId}, id from unnest(${ids}::uuid[]) id`.execute(db);
 }

@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 import type { createNote, NoteNoun, NoteRecord, updateNote } from '#domain/office/api/notes.ts';
 import { mayNote as may, NOTED, NOUN_RIGHTS } from '#domain/shared/noun-rights.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
 import { gone, type RestoreHook } from '#server/modules/office/deleted/restore.ts';
-import { keepNames, mention, notifyMentioned } from './mentions.ts';
+import { insertMentions, saveMentions, notifyMentioned } from './mentions.ts';
 import { oneNote, type Reader } from './notes.queries.ts';
 
 /** 403 for who may not do this with notes on such records. */
@@ -19,7 +19,7 @@ export const mayNote = (session: Pick<Session, 'rights'>, noun: NoteNoun, level:
 
 /** 404 unless this school has the record that a note is about. */
 export async function findSubject(db: Db, noun: NoteNoun, recordId: string): Promise<void> {
-  found(await db.selectFrom(NOTED[noun]).select('id').where('id', '=', recordId).executeTakeFirst());
+  orNotFound(await db.selectFrom(NOTED[noun]).select('id').where('id', '=', recordId).executeTakeFirst());
 }
 
 /** Writes a note; 404 for a record that this school does not have, 400 `mentions` for a colleague who may not see it. */
@@ -40,12 +40,12 @@ export async function writeNote(
       record_id: body.recordId,
       author_id: session.accountId,
       text: body.text,
-      ...given({ is_pinned: body.isPinned }),
+      ...omitUndefined({ is_pinned: body.isPinned }),
     })
     .execute();
   const { noun, recordId, mentions } = body;
-  await mention(db, { id, noun, recordId, byId: session.accountId, mentions });
-  return found(await oneNote(db, session, id));
+  await saveMentions(db, { id, noun, recordId, byId: session.accountId, mentions });
+  return orNotFound(await oneNote(db, session, id));
 }
 
 /** Changes a note; 403 for somebody else's, 409 `stale` with the newer one when it was saved in between, 400 `mentions` as above. */
@@ -59,12 +59,12 @@ export async function changeNote(
   assertVersion(version, note);
   await db
     .updateTable('note')
-    .set((eb) => ({ text: eb.ref('text'), ...given({ text: body.text, is_pinned: body.isPinned }) }))
+    .set((eb) => ({ text: eb.ref('text'), ...omitUndefined({ text: body.text, is_pinned: body.isPinned }) }))
     .where('id', '=', id)
     .execute();
   const { noun, recordId } = note;
-  await mention(db, { id, noun, recordId, byId: reader.accountId, mentions: body.mentions });
-  return found(await oneNote(db, reader, id));
+  await saveMentions(db, { id, noun, recordId, byId: reader.accountId, mentions: body.mentions });
+  return orNotFound(await oneNote(db, reader, id));
 }
 
 /** Deletes a note, for 30 days kept to be brought back; 403 for somebody else's. */
@@ -86,9 +86,9 @@ export async function deleteNote(db: Db, reader: Reader, id: string): Promise<vo
 /** Locked, so that two who save at once are told. */
 async function ownNote(db: Db, reader: Reader, id: string): Promise<NoteRecord> {
   await db.selectFrom('note').select('id').where('id', '=', id).forUpdate().execute();
-  const note = found(await oneNote(db, reader, id));
+  const note = orNotFound(await oneNote(db, reader, id));
   mayNote(reader, note.noun, 'edit');
-  if (!note.mayChange) throw new Refusal('forbidden');
+  if (!note.mayChange) throw new ApiError('forbidden');
   return note;
 }
 
@@ -98,8 +98,8 @@ export const noteRestoreHook: RestoreHook = {
     try {
       await findSubject(db, held['noun'] as NoteNoun, String(held['record_id']));
     } catch (error) {
-      throw error instanceof Refusal ? gone() : error;
+      throw error instanceof ApiError ? gone() : error;
     }
   },
-  after: (db, id, { mentions = [] }) => keepNames(db, id, mentions as string[]),
+  after: (db, id, { mentions = [] }) => insertMentions(db, id, mentions as string[]),
 };

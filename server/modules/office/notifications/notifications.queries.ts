@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import type { listNotifications } from '#domain/office/api/notifications.ts';
 import { seenNoted } from '#domain/shared/noun-rights.ts';
-import { may } from '#domain/shared/rights.ts';
+import { can } from '#domain/shared/rights.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -13,7 +13,7 @@ export async function newsOf(db: Db, { accountId, rights }: Session): Promise<Ne
   const nouns = seenNoted(rights);
   const joined = sql`notification x left join note n on n.provider_id = x.provider_id and n.id = x.note_id
     left join support_task k on x.type = 'TASKS_GIVEN' and k.provider_id = x.provider_id and k.id = (x.payload ->> 'taskId')::uuid`;
-  const seen = sql`x.account_id = ${accountId} and (n.noun = any(${nouns}::text[]) or (k.id is not null and ${may(rights, 'tasks', 'view')}))`;
+  const seen = sql`x.account_id = ${accountId} and (n.noun = any(${nouns}::text[]) or (k.id is not null and ${can(rights, 'tasks', 'view')}))`;
   const { rows } = await sql<News>`
     with own as (
       select x.id, x.payload, x.created_at, x.read_at, n.noun, coalesce(n.record_id, k.id) as record_id, n.text, k.type, k.issuer_id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /**
@@ -18,5 +18,5 @@ export async function markRead(db: Db, accountId: string, ids: readonly string[]
     where account_id = ${accountId} and type in ('NOTE_MENTION', 'TASKS_GIVEN') and id = any(${ids}::uuid[]) returning id`.execute(
     db,
   );
-  if (rows.length < new Set(ids).size) throw new Refusal('not-found');
+  if (rows.length < new Set(ids).size) throw new ApiError('not-found');
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { arrangeList, ListDisplay } from '#domain/office/api/saved-views.ts';
-import { given } from '#server/errors/assert-version.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { omitUndefined } from '#server/errors/assert-version.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneView, type Reader } from './saved-views.queries.ts';
@@ -30,9 +30,9 @@ export async function arrange(
   { columns, density, viewId }: z.output<typeof arrangeList.body>,
 ): Promise<ListDisplay> {
   if (viewId && (await oneView(db, reader, viewId))?.resource !== resource)
-    throw invalid('viewId', 'There is no such view of this list.');
+    throw fieldError('viewId', 'There is no such view of this list.');
   const key = { provider_id: reader.providerId, account_id: reader.accountId, resource };
-  const changes = given({ columns, density, view_id: viewId });
+  const changes = omitUndefined({ columns, density, view_id: viewId });
   await db
     .insertInto('list_display')
     .values({ ...key, ...changes })

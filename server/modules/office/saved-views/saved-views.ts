@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createSavedView, SavedView, updateSavedView } from '#domain/office/api/saved-views.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
@@ -26,7 +26,7 @@ export async function saveView(
       .values({ ...row, search: JSON.stringify(search), is_shared: isShared })
       .execute(),
   );
-  return found(await oneView(db, session, id));
+  return orNotFound(await oneView(db, session, id));
 }
 
 /** The school has one of each list. */
@@ -55,9 +55,9 @@ export async function changeView(
   const view = await ownView(db, reader, id);
   assertVersion(version, view);
   if (isShared && !view.isShared) requireShare(reader, view);
-  if (isSchoolDefault !== undefined && !reader.isAdmin) throw new Refusal('forbidden');
+  if (isSchoolDefault !== undefined && !reader.isAdmin) throw new ApiError('forbidden');
   if (isSchoolDefault) await endOtherDefault(db, view);
-  const changes = given({
+  const changes = omitUndefined({
     name,
     search: search && JSON.stringify(search),
     is_shared: isSchoolDefault ? true : isShared,
@@ -76,7 +76,12 @@ export async function changeView(
   return {
     ...view,
     ...saved,
-    ...given({ name, search, isShared: changes.is_shared, isSchoolDefault: changes.is_school_default }),
+    ...omitUndefined({
+      name,
+      search,
+      isShared: changes.is_shared,
+      isSchoolDefault: changes.is_school_default,
+    }),
   };
 }
 
@@ -94,8 +99,8 @@ export async function deleteView(db: Db, reader: Reader, id: string): Promise<vo
 }
 
 async function ownView(db: Db, reader: Reader, id: string): Promise<SavedView> {
-  const view = found(await oneView(db, reader, id));
-  if (!view.mayChange) throw new Refusal('forbidden');
+  const view = orNotFound(await oneView(db, reader, id));
+  if (!view.mayChange) throw new ApiError('forbidden');
   return view;
 }
 
@@ -104,7 +109,7 @@ async function freeName<Written>(db: Db, write: () => Promise<Written>): Promise
     return await savepoint(db, 'view_name', write);
   } catch (error) {
     if ((error as { code?: string }).code === '23505')
-      throw invalid('name', 'You have a view of this name already.');
+      throw fieldError('name', 'You have a view of this name already.');
     throw error;
   }
 }

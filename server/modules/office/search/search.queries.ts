@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { NAMED_NOUNS, type searchEverywhere } from '#domain/office/api/search.ts';
 import { AREA_OF_ROLE, mayNoun } from '#domain/shared/noun-rights.ts';
-import { may, type Rights } from '#domain/shared/rights.ts';
+import { can, type Rights } from '#domain/shared/rights.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { invoiceHits } from './invoice-hits.ts';
@@ -22,8 +22,8 @@ const SEEN: Readonly<Record<Named, (held: Rights) => boolean>> = {
   group: (held) => mayNoun(held, 'student_group', 'view'),
   business: (held) => mayNoun(held, 'business', 'view'),
   course: (held) => mayNoun(held, 'course', 'view'),
-  manager: (held) => may(held, AREA_OF_ROLE.BUSINESS_MANAGER, 'view'),
-  staff: (held) => may(held, AREA_OF_ROLE.CUSTOMER_SUPPORT, 'view'),
+  manager: (held) => can(held, AREA_OF_ROLE.BUSINESS_MANAGER, 'view'),
+  staff: (held) => can(held, AREA_OF_ROLE.CUSTOMER_SUPPORT, 'view'),
 };
 
 /** What these rights let the asker see, in the order in which it is shown. */

@@ -14,7 +14,7 @@ import {
 import { newId } from '#server/runtime/id.ts';
 import { applySolution } from '#server/modules/teaching/solutions/apply.ts';
 import { raiseTask } from './raise.ts';
-import { solve } from '#server/modules/teaching/solutions/solve.ts';
+import { proposeSolutions } from '#server/modules/teaching/solutions/solve.ts';
 import { resolveTask } from './support-tasks.ts';
 
 const { pool } = testDatabase();
@@ -57,7 +57,7 @@ async function faultsOf(
       dueAt: now,
     }),
   );
-  const { solutions } = await within(pool, provider, (db) => solve(db, id, looking));
+  const { solutions } = await within(pool, provider, (db) => proposeSolutions(db, id, looking));
   const chosen = solutions.find((one) => one.kind === kind)!;
   const asked = { key: chosen.key, version: chosen.version, resolution: null };
   return faultsLeave(pool, (failing: Pool) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { CLAIM_MINUTES } from '#domain/office/support-desk.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import type { Looking } from './task-record.ts';
+import type { TaskViewer } from './task-record.ts';
 import { notifyTask } from './notify.ts';
 
 const untilOf = (now: Date): string => new Date(now.getTime() + CLAIM_MINUTES * 60_000).toISOString();
@@ -11,7 +11,7 @@ const untilOf = (now: Date): string => new Date(now.getTime() + CLAIM_MINUTES * 
  * Takes a task for ten minutes, exclusively: one conditional update decides between two who ask at once. 409 naming who has
  * it, 422 when it is resolved. Who has it already keeps it for ten minutes more.
  */
-export async function claimTask(db: Db, id: string, { accountId, now }: Looking): Promise<void> {
+export async function claimTask(db: Db, id: string, { accountId, now }: TaskViewer): Promise<void> {
   const { numAffectedRows } = await sql`
     update support_task set claimed_by = ${accountId}::uuid, claimed_until = ${untilOf(now)}::timestamptz
     where id = ${id} and resolved_at is null
@@ -30,7 +30,7 @@ export async function releaseTask(db: Db, id: string, accountId: string): Promis
 }
 
 /** Keeps a claim alive while its task is open on a screen; written only when half of it is over, so that the history stays short. */
-export async function renewClaim(db: Db, id: string, { accountId, now }: Looking): Promise<void> {
+export async function renewClaim(db: Db, id: string, { accountId, now }: TaskViewer): Promise<void> {
   const half = new Date(now.getTime() + (CLAIM_MINUTES * 60_000) / 2).toISOString();
   await sql`update support_task set claimed_until = ${untilOf(now)}::timestamptz
     where id = ${id} and claimed_by = ${accountId} and resolved_at is null
@@ -46,34 +46,34 @@ export interface OpenTask {
 }
 
 /** Locks a task for whoever is about to resolve it. 404 unknown, 422 resolved already, 409 somebody else works on it. */
-export async function lockOpenTask(db: Db, id: string, looking: Looking): Promise<void> {
+export async function lockOpenTask(db: Db, id: string, looking: TaskViewer): Promise<void> {
   await sql`select 1 from support_task where id = ${id} for update`.execute(db);
   const task = await stateOf(db, id, looking);
   if (task.resolvedAt !== null || task.holder !== null) refuse(task);
 }
 
-async function refuseTask(db: Db, id: string, looking: Looking): Promise<never> {
+async function refuseTask(db: Db, id: string, looking: TaskViewer): Promise<never> {
   return refuse(await stateOf(db, id, looking));
 }
 
-async function stateOf(db: Db, id: string, { accountId, now }: Looking): Promise<OpenTask> {
+async function stateOf(db: Db, id: string, { accountId, now }: TaskViewer): Promise<OpenTask> {
   const { rows } = await sql<OpenTask>`
     select t.resolved_at as "resolvedAt",
       (select r.full_name from account r where r.provider_id = t.provider_id and r.id = t.resolved_by) as "resolvedByName",
       (select c.full_name from account c where c.provider_id = t.provider_id and c.id = t.claimed_by
         and c.id <> ${accountId} and t.claimed_until > ${now.toISOString()}::timestamptz) as holder
     from support_task t where t.id = ${id}`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 function refuse({ resolvedAt, resolvedByName, holder }: OpenTask): never {
   if (resolvedAt !== null)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: resolvedByName
         ? `${resolvedByName} has resolved this task already.`
         : 'This task has been resolved already.',
     });
-  throw new Refusal('conflict', {
+  throw new ApiError('conflict', {
     message: `${holder ?? 'Somebody else'} is working on this task.`,
     details: { claimedBy: holder },
   });

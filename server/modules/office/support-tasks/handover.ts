@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { GIVEN_MAIL, type GivenFacts } from './handover-mail.ts';
 import { notifyTask } from './notify.ts';
 
-export interface Given {
+export interface Handover {
   /** What belongs together: one command, or one job with all its chunks. Told of once, with how many there are. */
   key: string;
   ownerId: string | null;
@@ -26,7 +26,10 @@ interface Told {
 }
 
 /** Tells a colleague by bell, and a little later by mail where they want it, which requests they were given. Nobody is told of what they took themselves. */
-export async function notifyHandover(db: Db, { key, ownerId, byId, taskIds, undoId }: Given): Promise<void> {
+export async function notifyHandover(
+  db: Db,
+  { key, ownerId, byId, taskIds, undoId }: Handover,
+): Promise<void> {
   const [taskId] = taskIds;
   if (ownerId === null || ownerId === byId || taskId === undefined) return;
   const { rows: known } = await sql`update notification set read_at = null, created_at = now(),

@@ -3,7 +3,7 @@ import type { Colleague } from '#domain/office/api/notes.ts';
 import type { BulkReply } from '#domain/contract/resource.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { notifyHandover } from './handover.ts';
@@ -25,7 +25,7 @@ export const taskOwnersOf = (db: Db): Promise<Colleague[]> =>
 export async function requireTaskOwner(db: Db, ownerId: string | null): Promise<void> {
   if (ownerId === null) return;
   const { rows } = await sql`select s from staff_who_see('tasks') s where s = ${ownerId}::uuid`.execute(db);
-  if (rows.length === 0) throw invalid('ownerId', 'This colleague does not work on the desk.');
+  if (rows.length === 0) throw fieldError('ownerId', 'This colleague does not work on the desk.');
 }
 
 /**
@@ -37,9 +37,9 @@ export async function setTaskOwner(db: Db, id: string, ownerId: string | null): 
     select resolved_at is not null as "isResolved", owner_id as "ownerId" from support_task where id = ${id} for update`.execute(
     db,
   );
-  const before = found(rows[0]);
+  const before = orNotFound(rows[0]);
   if (before.isResolved)
-    throw new Refusal('not-possible', { message: 'This task has been resolved already.' });
+    throw new ApiError('not-possible', { message: 'This task has been resolved already.' });
   await sql`update support_task set owner_id = ${ownerId}::uuid where id = ${id}`.execute(db);
   await notifyTask(db, id);
   return before.ownerId;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { renewClaim } from './claim.ts';
 import { heardSince, type Looker, othersLooking } from './viewers.ts';
-import type { Looking } from './task-record.ts';
+import type { TaskViewer } from './task-record.ts';
 import { notifyTask } from './notify.ts';
 
 /** Notes that somebody has the task open, renews their claim, and answers who else looks at it. Who comes is told to the others. */
-export async function lookAt(db: Db, id: string, looking: Looking): Promise<Looker[]> {
+export async function lookAt(db: Db, id: string, looking: TaskViewer): Promise<Looker[]> {
   const { accountId, now } = looking;
   const { rows } = await sql<{ isNew: boolean; others: Looker[] }>`
     with before as (select seen_at from support_task_viewer where task_id = ${id} and account_id = ${accountId}),
@@ -17,7 +17,7 @@ export async function lookAt(db: Db, id: string, looking: Looking): Promise<Look
     select not exists (select 1 from before where seen_at > ${heardSince(now)}) as "isNew",
       ${othersLooking(sql`${id}::uuid`, looking)} as others
     from seen`.execute(db);
-  const seen = found(rows[0]);
+  const seen = orNotFound(rows[0]);
   await renewClaim(db, id, looking);
   if (seen.isNew) await notifyTask(db, id);
   return seen.others;
@@ -25,7 +25,7 @@ export async function lookAt(db: Db, id: string, looking: Looking): Promise<Look
 
 /** Notes that somebody has closed the task. */
 export async function lookAway(db: Db, id: string, accountId: string): Promise<void> {
-  found(await db.selectFrom('support_task').select('id').where('id', '=', id).executeTakeFirst());
+  orNotFound(await db.selectFrom('support_task').select('id').where('id', '=', id).executeTakeFirst());
   const { numAffectedRows } = await sql`delete from support_task_viewer
     where task_id = ${id} and account_id = ${accountId}`.execute(db);
   if (numAffectedRows) await notifyTask(db, id);

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { shellSupportTasks, SupportTaskRecord, supportTasks } from '#domain/office/api/support-tasks.ts';
 import type { DueState } from '#domain/office/support-desk.ts';
 import { SUPPORT_TASK_PAGE_SIZE } from '#domain/office/support-task-type.ts';
-import { anyOf, HITS, idsOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
+import { anyOf, SEARCH_HITS, idsOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { at, type Looking, taskColumns, tasks, withDetails } from './task-record.ts';
+import { at, type TaskViewer, taskColumns, tasks, withDetails } from './task-record.ts';
 
 type ListQuery = z.output<typeof supportTasks.list.query>;
 type Filter = NonNullable<ListQuery['filter']>;
@@ -31,11 +31,14 @@ function dueIn(state: DueState, now: Date) {
   }
 }
 
-function matching(db: Db, { accountId, now }: Looking, filter: Filter = {}) {
+function matching(db: Db, { accountId, now }: TaskViewer, filter: Filter = {}) {
   const { q, type, unresolved, claimed, due, studentId } = filter;
   let query = tasks(db);
   if (filter.id) query = query.where('t.id', '=', anyOf(filter.id));
-  if (q) query = query.where((eb) => eb.or([eb('t.issuer_id', 'in', HITS), eb('t.student_id', 'in', HITS)]));
+  if (q)
+    query = query.where((eb) =>
+      eb.or([eb('t.issuer_id', 'in', SEARCH_HITS), eb('t.student_id', 'in', SEARCH_HITS)]),
+    );
   if (type) query = query.where('t.type', 'in', many(type));
   if (unresolved !== undefined) query = query.where('t.resolved_at', unresolved ? 'is' : 'is not', null);
   if (studentId)
@@ -57,7 +60,7 @@ function matching(db: Db, { accountId, now }: Looking, filter: Filter = {}) {
 /** One page of the desk, with the total, in one statement. */
 export async function listTasks(
   db: Db,
-  looking: Looking,
+  looking: TaskViewer,
   query: ListQuery,
 ): Promise<Page<SupportTaskRecord>> {
   const found = await page(
@@ -71,11 +74,11 @@ export async function listTasks(
 }
 
 /** All that an export writes, each in its place. */
-export const tasksInOrder = (db: Db, looking: Looking, { filter, sort }: ListQuery) =>
+export const tasksInOrder = (db: Db, looking: TaskViewer, { filter, sort }: ListQuery) =>
   inOrder(matching(db, looking, filter), { filter, sort }, ORDER);
 
 /** The ids of all that a filter means. */
-export const taskIds = (db: Db, looking: Looking, filter: Filter): Promise<string[]> =>
+export const taskIds = (db: Db, looking: TaskViewer, filter: Filter): Promise<string[]> =>
   idsOf(db, matching(db, looking, filter), filter, ORDER);
 
 type ShellQuery = z.output<typeof shellSupportTasks.query>;
@@ -83,7 +86,7 @@ type ShellQuery = z.output<typeof shellSupportTasks.query>;
 /** A page of the school's tasks for the shell, newest first (API-22). */
 export async function shellTasks(
   db: Db,
-  looking: Looking,
+  looking: TaskViewer,
   { onlyUnresolved = false, pageStart = 0, pageTake = SUPPORT_TASK_PAGE_SIZE }: ShellQuery,
 ): Promise<z.output<typeof shellSupportTasks.reply>> {
   const { rows, total } = await listTasks(db, looking, {

@@ -4,10 +4,10 @@ import { reopenStep } from './undo-steps.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { lockOpenTask } from './claim.ts';
-import type { Looking } from './task-record.ts';
+import type { TaskViewer } from './task-record.ts';
 import { notifyAnswer, notifyTask } from './notify.ts';
 
-interface Resolving extends Looking {
+interface Resolving extends TaskViewer {
   resolution: string | null;
   undoId: string;
 }
@@ -21,7 +21,7 @@ export async function resolveTask(db: Db, id: string, resolving: Resolving): Pro
   await markResolved(db, id, resolving);
 }
 
-interface Settling extends Looking {
+interface Settling extends TaskViewer {
   /** Who may take it back: whoever does it, under supplant too. */
   actorId: string;
   resolution: string | null;

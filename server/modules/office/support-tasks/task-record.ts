@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { supportTaskDetails } from '#domain/office/support-task.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { othersLooking } from './viewers.ts';
@@ -11,12 +11,12 @@ type Row = Omit<SupportTaskRecord, keyof typeof supportTaskDetails.shape | 'note
 };
 
 /** For whom and when the desk is looked at: claims run out, and due times come nearer. */
-export interface Looking {
+export interface TaskViewer {
   accountId: string;
   now: Date;
 }
 
-export const lookingOf = ({ session, now }: { session: Session; now: Date }): Looking => ({
+export const lookingOf = ({ session, now }: { session: Session; now: Date }): TaskViewer => ({
   accountId: session.accountId,
   now,
 });
@@ -37,7 +37,7 @@ const nameOf = (field: string) =>
     and s.id = case when t.payload ->> ${sql.lit(field)} ~ ${sql.lit(UUID)} then (t.payload ->> ${sql.lit(field)})::uuid end)`;
 
 /** A task's record, in the reply's shape but for the payload. */
-export const taskColumns = (looking: Looking) => {
+export const taskColumns = (looking: TaskViewer) => {
   const { accountId, now } = looking;
   return (query: Tasks) =>
     query
@@ -101,13 +101,13 @@ export const withDetails = ({ payload, ...task }: Row) =>
   ({ note: null, ...NO_DETAILS, ...payload, ...task }) as SupportTaskRecord;
 
 /** The record; 404 when there is none of this provider. */
-export const oneTask = async (db: Db, looking: Looking, id: string): Promise<SupportTaskRecord> =>
-  withDetails(found(await taskColumns(looking)(tasks(db).where('t.id', '=', id)).executeTakeFirst()));
+export const oneTask = async (db: Db, looking: TaskViewer, id: string): Promise<SupportTaskRecord> =>
+  withDetails(orNotFound(await taskColumns(looking)(tasks(db).where('t.id', '=', id)).executeTakeFirst()));
 
 /** A trial's follow-ups and its student's requests for a trial lesson: open ones first, the one that is due first in front. */
 export async function tasksOfTrial(
   db: Db,
-  looking: Looking,
+  looking: TaskViewer,
   { id, studentId }: { id: string; studentId: string },
 ): Promise<SupportTaskRecord[]> {
   const rows = await taskColumns(looking)(tasks(db))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Touched, UndoStep } from './undo-step.ts';
 
@@ -63,7 +63,7 @@ export async function assertUnchanged(db: Db, steps: readonly UndoStep[], left: 
   const now = rows[0]!.versions;
   const changed = Object.keys(left).filter((id) => left[id] !== now[id]);
   if (changed.length > 0)
-    throw new Refusal('stale', {
+    throw new ApiError('stale', {
       message: 'This has been changed since, so it was not undone.',
       details: { changed },
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UNDO_SECONDS, UNDO_TRAVEL_SECONDS } from '#domain/office/undo.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { mailTime } from '#server/outbox/outbox-messages.ts';
 import { lockTouched, assertUnchanged, touchedBy, type Versions, versionsOf } from './touched.ts';
@@ -38,7 +38,7 @@ export async function continueUndo(db: Db, { undoId, accountId, steps, now }: Re
       versions = versions || ${versionsOf(touchedBy(steps))}, expires_at = ${expiryAfter(now)}::timestamptz
     where id = ${undoId} and account_id = ${accountId} and undone_at is null and expires_at > ${now.toISOString()}::timestamptz
     returning id`.execute(db);
-  if (rows.length === 0) throw new Refusal('not-possible', { message: 'This can no longer be continued.' });
+  if (rows.length === 0) throw new ApiError('not-possible', { message: 'This can no longer be continued.' });
   await holdMail(db, undoId);
 }
 
@@ -69,7 +69,7 @@ export async function undo(db: Db, undoId: string, { accountId, now, registry }:
   );
   for (const forget of registry.onUndo) await forget(db, undoId);
   const byName = new Map(registry.kinds.map((one) => [one.kind, one]));
-  const kindOf = (step: UndoStep) => found(byName.get(step.do));
+  const kindOf = (step: UndoStep) => orNotFound(byName.get(step.do));
   for (const step of entry.steps.toReversed()) await kindOf(step).run(db, step.data as never, now);
   await sql`update undo_entry set undone_at = ${now.toISOString()} where id = ${undoId}`.execute(db);
   for (const step of entry.steps) await kindOf(step).afterAll?.(db, step.data as never, now);
@@ -94,10 +94,10 @@ async function openEntry(
   const { rows } = await sql<OpenEntry & { isOpen: boolean }>`
     select steps, versions, undone_at is null and expires_at > ${now.toISOString()}::timestamptz as "isOpen" from undo_entry
     where id = ${undoId} and account_id = ${accountId} ${isLocked ? sql`for update` : sql``}`.execute(db);
-  const entry = found(rows[0]);
+  const entry = orNotFound(rows[0]);
   // Steps that a version before 0.2.0 stored half a minute ago have no data: a rolling upgrade meets them.
   const isReadable = entry.steps.every(({ data }) => data);
   if (!entry.isOpen || !isReadable)
-    throw new Refusal('not-possible', { message: 'This can no longer be undone.' });
+    throw new ApiError('not-possible', { message: 'This can no longer be undone.' });
   return entry;
 }

@@ -3,7 +3,7 @@ import type { disableAccount } from '#domain/people/api/accounts.ts';
 import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { endSessionsOf } from '#server/modules/people/sign-in/end-sessions.ts';
@@ -26,7 +26,7 @@ export async function disable(
 ): Promise<{ access: Access; endedSessions: string[] }> {
   const account = await changeable(db, actor, id);
   if (id === actor.actorId) {
-    throw new Refusal('not-possible', { message: 'You cannot disable your own account.' });
+    throw new ApiError('not-possible', { message: 'You cannot disable your own account.' });
   }
   if (account.disabledAt) return { access: account, endedSessions: [] };
   if (await isAdminAccount(db, id)) await refuseLastAdmin(db, id);
@@ -54,7 +54,7 @@ export async function enable(db: Db, actor: Actor, id: string): Promise<Access> 
 /** Refuses a welcome mail for an account that could not use it. */
 export async function mayBeWelcomed(db: Db, actor: Actor, id: string): Promise<void> {
   const { disabledAt } = await changeable(db, actor, id);
-  if (disabledAt) throw new Refusal('not-possible', { message: 'This account is disabled.' });
+  if (disabledAt) throw new ApiError('not-possible', { message: 'This account is disabled.' });
 }
 
 /** Locked until the transaction ends. */
@@ -65,7 +65,7 @@ async function changeable(db: Db, { rights }: Actor, id: string): Promise<Access
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const { role } = found(account);
+  const { role } = orNotFound(account);
   assertAllowed(mayChangeAccount(rights, role as Role));
   return accessOf(db, id);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/shared/role.ts';
-import { given } from '#server/errors/assert-version.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { omitUndefined } from '#server/errors/assert-version.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** What every person has, whatever they do at the school. */
@@ -18,7 +18,7 @@ export interface Person {
 /** 400 naming `email`, when somebody of this school signs in with it already. */
 export async function freeEmail(db: Db, email: string): Promise<void> {
   const taken = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
-  if (taken) throw invalid('email', 'Somebody here uses this e-mail already.');
+  if (taken) throw fieldError('email', 'Somebody here uses this e-mail already.');
 }
 
 /** Of these e-mails the ones that somebody of this school signs in with. */
@@ -52,7 +52,7 @@ export async function insertAccounts(
         first_name: person.firstName,
         last_name: person.lastName,
         email: person.email,
-        ...given({ phone: person.phone, time_zone: person.timeZone }),
+        ...omitUndefined({ phone: person.phone, time_zone: person.timeZone }),
       })),
     )
     .returning(['id', 'full_name', 'email'])
@@ -67,7 +67,7 @@ export async function lockPerson(db: Db, id: string): Promise<void> {
 
 /** Changes the person behind a record; name and e-mail reach the copies that lists sort by through their foreign key. */
 export async function updatePerson(db: Db, id: string, person: Person): Promise<void> {
-  const changes = given({
+  const changes = omitUndefined({
     first_name: person.firstName,
     last_name: person.lastName,
     email: person.email,

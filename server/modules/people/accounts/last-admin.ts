@@ -1,4 +1,4 @@
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function refuseLastAdmin(db: Db, id: string): Promise<void> {
     .forNoKeyUpdate()
     .execute();
   if (admins.every((admin) => admin.id === id))
-    throw new Refusal('not-possible', { message: 'This is the last admin. Make somebody else one first.' });
+    throw new ApiError('not-possible', { message: 'This is the last admin. Make somebody else one first.' });
 }

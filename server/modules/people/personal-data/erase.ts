@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { endSessionsOf } from '#server/modules/people/sign-in/end-sessions.ts';
 import type { MailPlace } from '#server/mail/mail-brand.ts';
@@ -28,7 +28,7 @@ export async function erase(db: Db, { person, askedBy, place }: Erasing): Promis
   await sql`select id from account where id = ${person} for update`.execute(db);
   const { blockers } = await planOf(db, person, askedBy);
   if (blockers.length > 0)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'Something is still open. End it first.',
       details: { blockers },
     });

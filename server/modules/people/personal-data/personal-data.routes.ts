@@ -15,7 +15,7 @@ import {
 } from '#domain/people/api/personal-data.ts';
 import { personalRequestCan } from '#domain/people/personal-data.ts';
 import { assertRight } from '#server/auth/authorise.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import {
   route,
   manualTransactionRoute,
@@ -33,7 +33,7 @@ import { ask, lockRequest, mayAskFor, prepare, refuseRequest, takeCopy, withdraw
 import { downloadsOf, listRequests, oneRequest, requestsOf } from './requests.queries.ts';
 
 async function detailOf(db: Db, { actorId }: Session, id: string): Promise<PersonalRequestDetail> {
-  const request = found(await oneRequest(db, id));
+  const request = orNotFound(await oneRequest(db, id));
   return {
     ...request,
     plan: personalRequestCan.erase(request) ? await planOf(db, request.accountId, actorId) : null,
@@ -61,7 +61,7 @@ async function copyOf(
 
 /** Nobody takes somebody else's place in what is theirs alone. */
 function refuseSupplant({ supplantId }: Session): void {
-  if (supplantId) throw new Refusal('forbidden');
+  if (supplantId) throw new ApiError('forbidden');
 }
 
 export const personalDataRoutes: readonly Route[] = [
@@ -69,7 +69,7 @@ export const personalDataRoutes: readonly Route[] = [
   route(getPersonalRequest, ({ db, session, params }) => detailOf(db, session, params.id)),
   route(createPersonalRequest, async ({ db, session, body }) => {
     await mayAskFor(db, session, body.accountId);
-    return found(await oneRequest(db, await ask(db, session, body)));
+    return orNotFound(await oneRequest(db, await ask(db, session, body)));
   }),
   route(preparePersonalExport, ({ db, session, params }) => prepare(db, params.id, session.actorId)),
   route(refusePersonalRequest, ({ db, session, params, body }) =>
@@ -79,9 +79,9 @@ export const personalDataRoutes: readonly Route[] = [
     const endedSessions = await transaction(async (db) => {
       const wish = await lockRequest(db, params.id);
       if (!personalRequestCan.erase(wish))
-        throw new Refusal('not-possible', { message: 'This is no open wish to be erased.' });
+        throw new ApiError('not-possible', { message: 'This is no open wish to be erased.' });
       if (body.confirmName.toLowerCase() !== wish.accountName.toLowerCase())
-        throw invalid('confirmName', 'This is not the name of the person.');
+        throw fieldError('confirmName', 'This is not the name of the person.');
       await sql`update personal_data_request set status = 'DONE', handled_by = ${session.actorId}, handled_at = now() where id = ${wish.id}`.execute(
         db,
       );

@@ -6,7 +6,7 @@ import type { Role } from '#domain/shared/role.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
 import { markStarted } from '#server/batch/start.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { discardFiles } from './discarded.ts';
@@ -20,7 +20,7 @@ export async function mayAskFor(db: Db, session: Pick<Session, 'rights'>, accoun
     .select('role')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  assertAllowed(mayChangeAccount(session.rights, found(account).role as Role));
+  assertAllowed(mayChangeAccount(session.rights, orNotFound(account).role as Role));
 }
 
 interface Wish {
@@ -39,7 +39,7 @@ export async function ask(
   const { rows } = await sql<{
     erased: boolean;
   }>`select erased_at is not null as erased from account where id = ${accountId}`.execute(db);
-  if (rows[0]?.erased) throw new Refusal('not-possible', { message: 'This person has been erased.' });
+  if (rows[0]?.erased) throw new ApiError('not-possible', { message: 'This person has been erased.' });
   try {
     await savepoint(db, 'ask', () =>
       sql`insert into personal_data_request (provider_id, id, account_id, kind, asked_by, due_on, note)
@@ -48,7 +48,9 @@ export async function ask(
     );
   } catch (error) {
     if ((error as { code?: string }).code === '23505')
-      throw new Refusal('not-possible', { message: 'This has been asked for already and is being seen to.' });
+      throw new ApiError('not-possible', {
+        message: 'This has been asked for already and is being seen to.',
+      });
     throw error;
   }
   return id;
@@ -57,12 +59,14 @@ export async function ask(
 /** Locked until the transaction ends; 404 for another's. `accountId`: only an own one. */
 export async function lockRequest(db: Db, id: string, accountId?: string): Promise<PersonalRequest> {
   await sql`select id from personal_data_request where id = ${id} for no key update`.execute(db);
-  const request = found(await oneRequest(db, id));
-  return found(accountId === undefined || request.accountId === accountId ? request : null);
+  const request = orNotFound(await oneRequest(db, id));
+  return orNotFound(accountId === undefined || request.accountId === accountId ? request : null);
 }
 
 const refuse = (): never => {
-  throw new Refusal('not-possible', { message: 'This request is not in a state in which this can be done.' });
+  throw new ApiError('not-possible', {
+    message: 'This request is not in a state in which this can be done.',
+  });
 };
 
 /** Leaves packing the copy to the background; a copy that is there already is made anew. `by` null: the person themselves asked. */
@@ -76,7 +80,7 @@ export async function prepare(db: Db, id: string, by: string | null): Promise<Pe
   await sql`update personal_data_request set status = 'PREPARING', file_key = null, file_bytes = null, file_until = null, failures = 0,
     handled_by = ${by}::uuid where id = ${id}`.execute(db);
   markStarted(db);
-  return found(await oneRequest(db, id));
+  return orNotFound(await oneRequest(db, id));
 }
 
 /** Refuses a request with the reason that the person is told. */
@@ -97,7 +101,7 @@ export async function refuseRequest(
     outcome: 'REFUSED',
     reason,
   });
-  return found(await oneRequest(db, id));
+  return orNotFound(await oneRequest(db, id));
 }
 
 /** Takes an own request back. */
@@ -121,7 +125,7 @@ export async function takeCopy(
 ): Promise<Copy> {
   const { rows } = await sql<Copy>`select file_key as key, file_bytes as bytes from personal_data_request
     where id = ${request.id} and status = 'READY' and file_until > now()`.execute(db);
-  const copy = found(rows[0]);
+  const copy = orNotFound(rows[0]);
   await sql`insert into personal_data_download (provider_id, id, request_id, account_id, downloaded_by)
     values (app_provider(), ${newId()}, ${request.id}, ${request.accountId}, ${session.actorId})`.execute(db);
   return copy;

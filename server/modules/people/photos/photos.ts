@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { plainJpeg } from './plain-jpeg.ts';
@@ -17,7 +17,7 @@ export async function keepPhoto(
   bytes: Buffer,
 ): Promise<{ photoUrl: string }> {
   const read = plainJpeg(bytes);
-  if ('fault' in read) throw invalid('body', read.fault);
+  if ('fault' in read) throw fieldError('body', read.fault);
   const id = newId();
   const photoUrl = addressOf(id);
   // The account first: two photos at once wait for each other there.
@@ -58,5 +58,5 @@ export async function photoFor(db: Db, asker: Asker, id: string): Promise<Buffer
   const { rows } = await sql<{ content: Buffer }>`
     select f.content from account_photo f join account a on a.provider_id = f.provider_id and a.id = f.account_id
     where f.id = ${id} and (a.id = ${asker.accountId} or a.role = 'TEACHER' or ${seenBy(asker)})`.execute(db);
-  return found(rows[0]).content;
+  return orNotFound(rows[0]).content;
 }

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { MessageChoice } from '#domain/office/api/messages.ts';
 import { MESSAGE_KIND, type MessageKind, messageKindsOf } from '#domain/shared/message-kind.ts';
 import type { Role } from '#domain/shared/role.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import type { Account } from '#server/db/tables.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -46,9 +46,9 @@ export async function choose(
   { kind, isOn }: { kind: MessageKind; isOn: boolean },
 ): Promise<MessageChoice[]> {
   if (!messageKindsOf(role).includes(kind))
-    throw invalid('kind', 'You are never sent messages of this kind.');
+    throw fieldError('kind', 'You are never sent messages of this kind.');
   if (!isOptional(kind)) {
-    if (!isOn) throw invalid('kind', 'Messages of this kind are always sent.');
+    if (!isOn) throw fieldError('kind', 'Messages of this kind are always sent.');
     return choicesOf(db, { accountId, role });
   }
   const row = await db

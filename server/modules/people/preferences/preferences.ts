@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { setPreferences } from '#domain/people/api/preferences.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Preferences = z.input<typeof setPreferences.reply>;
@@ -12,7 +12,7 @@ export async function changePreferences(
   accountId: string,
   { allowZoom, timeZone, phone, version }: z.output<typeof setPreferences.body>,
 ): Promise<Preferences> {
-  const change = given({ allow_zoom: allowZoom, time_zone: timeZone, phone });
+  const change = omitUndefined({ allow_zoom: allowZoom, time_zone: timeZone, phone });
   const row = await db
     .updateTable('account')
     .set((eb) => ({ allow_zoom: eb.ref('allow_zoom'), ...change }))

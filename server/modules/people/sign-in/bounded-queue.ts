@@ -1,4 +1,4 @@
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 
 interface Bounds {
   /** How many may run at once. */
@@ -15,7 +15,7 @@ export function boundedQueue({ running, waiting }: Bounds): <T>(work: () => Prom
   return async (work) => {
     if (busy < running) busy++;
     else if (line.length < waiting) await new Promise<void>((start) => void line.push(start));
-    else throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+    else throw new ApiError('unavailable', { retryAfterSeconds: 1 });
     try {
       return await work();
     } finally {

@@ -1,5 +1,5 @@
 import type { changePassword } from '#domain/people/api/auth.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import { deviceTokenOf } from '#server/auth/session.ts';
 import type { ManualTransactionContext } from '#server/http/route.ts';
 import { lockAccount } from './account.queries.ts';
@@ -14,12 +14,12 @@ export async function changeOwnPassword(ask: ManualTransactionContext<typeof cha
   const { session, transaction, services, request, body } = ask;
   refuseSupplanting(session);
   const checked = await checkOwnPassword(ask, 'current', body.current);
-  if (body.password === body.current) throw invalid('password', 'This is the password that you have now.');
+  if (body.password === body.current) throw fieldError('password', 'This is the password that you have now.');
   await transaction((db) => refuseEasyPassword(db, checked.email, body.password));
   const passwordHash = await hashPassword(body.password);
   const ended = await transaction(async (db) => {
     const account = await lockAccount(db, session.accountId);
-    if (!account || account.password_hash !== checked.password_hash) throw new Refusal('conflict');
+    if (!account || account.password_hash !== checked.password_hash) throw new ApiError('conflict');
     await tellOfPassword(db, account, { config: services.config, request });
     return storePassword(db, services, {
       account,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** What people put into a password because of where they are. */
@@ -48,6 +48,9 @@ export async function isEasyPassword(password: string, holder: Holder): Promise<
 export async function refuseEasyPassword(db: Db, email: string, password: string): Promise<void> {
   const { rows } = await sql<Omit<Holder, 'email'>>`
     select provider_name as "schoolName", subdomain from provider where id = app_provider()`.execute(db);
-  if (await isEasyPassword(password, { ...found(rows[0]), email }))
-    throw invalid('password', 'This password is easy to guess. Choose another, for example several words.');
+  if (await isEasyPassword(password, { ...orNotFound(rows[0]), email }))
+    throw fieldError(
+      'password',
+      'This password is easy to guess. Choose another, for example several words.',
+    );
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { giveBack, takeTokens, type Try, tries } from '#server/auth/limits.ts';
+import { returnTokens, takeTokens, type Try, rateLimits } from '#server/auth/limits.ts';
 
 const { pool } = testDatabase();
 const take = (wanted: readonly Try[]) =>
   inTransaction(pool, { providerId: null }, (db) => takeTokens(db, wanted));
 const succeed = (taken: readonly Try[]) =>
-  inTransaction(pool, { providerId: null }, (db) => giveBack(db, taken));
+  inTransaction(pool, { providerId: null }, (db) => returnTokens(db, taken));
 const isRefused = (taking: Promise<void>) =>
   taking.then(
     () => false,
@@ -17,12 +17,12 @@ const refusedOf = async (takings: Promise<void>[]) =>
   (await Promise.all(takings.map(isRefused))).filter(Boolean).length;
 
 it('gives exactly its capacity to 200 at once', async () => {
-  const somebody = tries.code('somebody');
+  const somebody = rateLimits.code('somebody');
   expect(await refusedOf(Array.from({ length: 200 }, () => take(somebody)))).toBe(195);
 });
 
 it('says when the next try is possible, and means it', async () => {
-  const waiting = tries.code('waiting');
+  const waiting = rateLimits.code('waiting');
   for (let used = 0; used < 5; used++) await take(waiting);
   const refusal = await take(waiting).catch((error: { retryAfterSeconds: number }) => error);
   const wait = refusal!.retryAfterSeconds;
@@ -41,7 +41,7 @@ it('says when the next try is possible, and means it', async () => {
 });
 
 it('never fills above its capacity', async () => {
-  const away = tries.code('long away');
+  const away = rateLimits.code('long away');
   await take(away);
   await pool.query("update rate_bucket set refilled_at = refilled_at - interval '30 days' where key = $1", [
     away[0]!.key,

@@ -1,11 +1,11 @@
 import type { forgotPassword, requestLink } from '#domain/people/api/auth.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
-import type { OpenAsk } from '#server/http/route.ts';
+import type { PublicHandlerContext } from '#server/http/route.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Account, accountByEmail } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
-import { takeTokens, tries } from '#server/auth/limits.ts';
+import { takeTokens, rateLimits } from '#server/auth/limits.ts';
 import { mailBrand, type MailBrand } from '#server/mail/mail-brand.ts';
 import { issueMailedToken } from './mailed-tokens.ts';
 import { resetMail, signInLinkMail } from './mails.ts';
@@ -13,7 +13,7 @@ import { withConstantTime } from '#server/auth/constant-time.ts';
 
 const SAME_MS = 150;
 
-type Ask = OpenAsk<typeof forgotPassword> | OpenAsk<typeof requestLink>;
+type Ask = PublicHandlerContext<typeof forgotPassword> | PublicHandlerContext<typeof requestLink>;
 
 /** Mails a link to set a new password (API-05). Answers alike whether the address is known or not, and at any subdomain (D4). */
 export const forgot = (ask: Ask): Promise<void> =>
@@ -50,7 +50,7 @@ async function mailLink(
     return askerOf(db, request, services.cookies, account?.id);
   });
   await transaction({ providerId: null }, (db) =>
-    takeTokens(db, tries.mail(purpose, asker, provider?.id, body.email)),
+    takeTokens(db, rateLimits.mail(purpose, asker, provider?.id, body.email)),
   );
   const queue = async (db: Db) => {
     const account = await accountByEmail(db, body.email);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CurrentUser } from '#domain/people/current-user.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
 import type { Config } from '#server/config.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import { indexSafeCoalesce } from '#server/db/connection/index-safe-coalesce.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -48,7 +48,7 @@ export async function currentUserOf(
     left join business_manager r on r.provider_id = a.provider_id and r.id = a.id and ${role} = 'BUSINESS_MANAGER'
     left join business b on b.provider_id = a.provider_id and b.id = ${indexSafeCoalesce('s.business_id', 'r.business_id')}
     where a.id = ${accountId}`.execute(db);
-  const { provider, ...user } = found(rows[0]);
+  const { provider, ...user } = orNotFound(rows[0]);
   const { rules, ...school } = provider;
   const { lessonMinutes, trialMinutes } = rulesOf(rules);
   return {

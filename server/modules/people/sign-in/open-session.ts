@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SessionReply } from '#domain/people/api/auth.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { newId } from '#server/runtime/id.ts';
-import type { OpenAsk } from '#server/http/route.ts';
+import type { PublicHandlerContext } from '#server/http/route.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
 import type { Services } from '#server/http/services.ts';
 import {
@@ -38,7 +38,7 @@ interface Place {
 /** By what somebody proved who they are. */
 type Proof = 'PASSWORD' | 'LINK';
 
-type Hands = Pick<OpenAsk<Endpoint>, 'services' | 'request' | 'reply' | 'transaction'>;
+type Hands = Pick<PublicHandlerContext<Endpoint>, 'services' | 'request' | 'reply' | 'transaction'>;
 
 /** Opens a session for an account whose password, link or token was right, in the account's provider. */
 export async function openSession(

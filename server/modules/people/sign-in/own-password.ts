@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { ManualTransactionContext } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Account, accountById } from './account.queries.ts';
-import { giveBack, takeTokens, tries } from '#server/auth/limits.ts';
+import { returnTokens, takeTokens, rateLimits } from '#server/auth/limits.ts';
 import { verifyPassword } from './password-hash.ts';
 
 /** How long a password that opened the session need not be given again, in minutes. */
@@ -32,11 +32,11 @@ export async function checkOwnPassword(
   field: string,
   password: string,
 ): Promise<Account> {
-  const taken = tries.ownPassword(session.accountId);
+  const taken = rateLimits.ownPassword(session.accountId);
   await transaction((db) => takeTokens(db, taken));
-  const account = found(await transaction((db) => accountById(db, session.accountId)));
+  const account = orNotFound(await transaction((db) => accountById(db, session.accountId)));
   if (!(await verifyPassword(account.password_hash, password)))
-    throw invalid(field, 'This is not your password.');
-  await transaction((db) => giveBack(db, taken));
+    throw fieldError(field, 'This is not your password.');
+  await transaction((db) => returnTokens(db, taken));
   return account;
 }

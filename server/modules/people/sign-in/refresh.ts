@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { refreshToken, SessionReply } from '#domain/people/api/auth.ts';
-import { Refusal } from '#server/errors/refusal.ts';
-import type { OpenAsk } from '#server/http/route.ts';
+import { ApiError } from '#server/errors/refusal.ts';
+import type { PublicHandlerContext } from '#server/http/route.ts';
 import { refuseCrossSite } from '#server/http/same-site.ts';
 import { hashSecret, newSalt, newSecret, successorOf } from '#server/auth/secret.ts';
 import {
@@ -32,7 +32,7 @@ export async function refresh({
   request,
   reply,
   now,
-}: OpenAsk<typeof refreshToken>): Promise<SessionReply> {
+}: PublicHandlerContext<typeof refreshToken>): Promise<SessionReply> {
   refuseCrossSite(request);
   const token = refreshTokenOf(request, services.cookies);
   // The transaction commits whatever came out: the end of a replayed family must stand although the answer is a refusal.
@@ -51,7 +51,7 @@ export async function refresh({
     services.realtime.endSessions([outcome.replayedSessionId]);
   }
   clearSessionCookies(reply, services.cookies);
-  throw new Refusal('unauthenticated');
+  throw new ApiError('unauthenticated');
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { resetPassword, SessionReply, welcomeResetPassword } from '#domain/people/api/auth.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
-import type { OpenAsk } from '#server/http/route.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import type { PublicHandlerContext } from '#server/http/route.ts';
 import { scopeOf } from '#server/http/serve.ts';
 import { accessTokenOf, enterSession } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Account, accountById, lockAccount } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
-import { giveBack, takeTokens, tries } from '#server/auth/limits.ts';
+import { returnTokens, takeTokens, rateLimits } from '#server/auth/limits.ts';
 import { holderOf, spendMailedToken } from './mailed-tokens.ts';
 import { handOut, openSession, type SignedIn } from './open-session.ts';
 import { refuseEasyPassword } from './easy-password.ts';
@@ -14,8 +14,8 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
 import { storePassword, tellOfPassword } from './set-password.ts';
 
-type ResetAsk = OpenAsk<typeof resetPassword>;
-type WelcomeAsk = OpenAsk<typeof welcomeResetPassword>;
+type ResetAsk = PublicHandlerContext<typeof resetPassword>;
+type WelcomeAsk = PublicHandlerContext<typeof welcomeResetPassword>;
 
 /** API-05: with a mailed token, or as PASSWORD_RESETTER with the session alone. */
 export const reset = (ask: ResetAsk): Promise<SessionReply> => {
@@ -35,15 +35,15 @@ async function resetByToken(
 ): Promise<SessionReply> {
   const { provider, transaction, request, services, now } = ask;
   const { password, code } = ask.body;
-  await transaction({ providerId: null }, (db) => takeTokens(db, tries.mailedToken(request.ip)));
+  await transaction({ providerId: null }, (db) => takeTokens(db, rateLimits.mailedToken(request.ip)));
   const wanted = { token, purpose, now };
   const holder = provider && (await transaction({ providerId: provider.id }, (db) => holderOf(db, wanted)));
-  if (!holder) throw new Refusal('token-invalid');
+  if (!holder) throw new ApiError('token-invalid');
   askForCode(holder, code);
   const { device } = await transaction({ providerId: holder.provider_id }, (db) =>
     askerOf(db, request, services.cookies, holder.id),
   );
-  const codeTries = hasSecondFactor(holder) ? tries.code(holder.id, device) : [];
+  const codeTries = hasSecondFactor(holder) ? rateLimits.code(holder.id, device) : [];
   await transaction({ providerId: null }, (db) => takeTokens(db, codeTries));
   await transaction({ providerId: holder.provider_id }, (db) =>
     refuseEasyPassword(db, holder.email, password),
@@ -54,9 +54,9 @@ async function resetByToken(
     { providerId: holder.provider_id, actorId: holder.id },
     async (db) => {
       const account = await lockAccount(db, holder.id);
-      if (!account || !(await spendMailedToken(db, wanted))) throw new Refusal('token-invalid');
+      if (!account || !(await spendMailedToken(db, wanted))) throw new ApiError('token-invalid');
       await passSecondFactor(db, account, code, now);
-      await giveBack(db, codeTries);
+      await returnTokens(db, codeTries);
       const done = await replacePassword(db, ask, account, passwordHash);
       if (purpose === 'RESET') await tellOfPassword(db, account, { config: services.config, request });
       return done;
@@ -74,17 +74,17 @@ async function resetAsResetter(ask: ResetAsk): Promise<SessionReply> {
     const entered = await enterSession(db, token);
     return { session: entered, account: entered && (await accountById(db, entered.accountId)) };
   });
-  if (!session || !account) throw new Refusal('unauthenticated');
-  if (session.purpose !== 'SET_PASSWORD') throw new Refusal('forbidden');
-  await transaction({ providerId: null }, (db) => takeTokens(db, tries.ownPassword(account.id)));
+  if (!session || !account) throw new ApiError('unauthenticated');
+  if (session.purpose !== 'SET_PASSWORD') throw new ApiError('forbidden');
+  await transaction({ providerId: null }, (db) => takeTokens(db, rateLimits.ownPassword(account.id)));
   if (await verifyPassword(account.password_hash, body.password)) {
-    throw invalid('password', 'Choose another one than the password that you were given.');
+    throw fieldError('password', 'Choose another one than the password that you were given.');
   }
   await transaction(scopeOf(session), (db) => refuseEasyPassword(db, account.email, body.password));
   const passwordHash = await hashPassword(body.password);
   const { signedIn, ended } = await transaction(scopeOf(session), async (db) => {
     const locked = await lockAccount(db, account.id);
-    if (!(await enterSession(db, token)) || !locked) throw new Refusal('unauthenticated');
+    if (!(await enterSession(db, token)) || !locked) throw new ApiError('unauthenticated');
     return replacePassword(db, ask, locked, passwordHash);
   });
   services.realtime.endSessions(ended);

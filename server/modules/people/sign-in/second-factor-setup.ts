@@ -5,12 +5,12 @@ import type {
   secondFactor,
 } from '#domain/people/api/auth.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
-import type { Ask, ManualTransactionContext } from '#server/http/route.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import type { HandlerContext, ManualTransactionContext } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Account, accountById, lockAccount } from './account.queries.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { giveBack, takeTokens, tries } from '#server/auth/limits.ts';
+import { returnTokens, takeTokens, rateLimits } from '#server/auth/limits.ts';
 import { mailBrand } from '#server/mail/mail-brand.ts';
 import { secondFactorEndedMail } from './mails.ts';
 import { checkOwnPassword, gavePasswordJustNow } from './own-password.ts';
@@ -22,9 +22,9 @@ import { newTotpSecret, totpEnrolment } from './totp.ts';
 
 const IS_ON = 'It is on already. Switch it off first.';
 
-export async function secondFactorState({ db, session, now }: Ask<typeof secondFactor>) {
+export async function secondFactorState({ db, session, now }: HandlerContext<typeof secondFactor>) {
   refuseSupplanting(session);
-  const account = found(await accountById(db, session.accountId));
+  const account = orNotFound(await accountById(db, session.accountId));
   const isOn = account.totp_confirmed_at !== null;
   return {
     isOn,
@@ -41,8 +41,8 @@ async function provedAccount(
   const { session, transaction, now } = ask;
   return transaction(async (db) => {
     if (!(await gavePasswordJustNow(db, session, now)))
-      throw invalid('password', 'Please give your password.');
-    return found(await accountById(db, session.accountId));
+      throw fieldError('password', 'Please give your password.');
+    return orNotFound(await accountById(db, session.accountId));
   });
 }
 
@@ -53,8 +53,8 @@ export async function beginEnrolment(ask: ManualTransactionContext<typeof beginS
   const { id, email } = await provedAccount(ask, body.password);
   const secret = newTotpSecret();
   const issuer = await transaction(async (db) => {
-    const account = found(await lockAccount(db, id));
-    if (account.totp_confirmed_at !== null) throw new Refusal('not-possible', { message: IS_ON });
+    const account = orNotFound(await lockAccount(db, id));
+    if (account.totp_confirmed_at !== null) throw new ApiError('not-possible', { message: IS_ON });
     await db.updateTable('account').set({ totp_secret: secret }).where('id', '=', id).execute();
     return (await mailBrand(db, ask.services)).providerName;
   });
@@ -65,21 +65,21 @@ export async function beginEnrolment(ask: ManualTransactionContext<typeof beginS
 export async function confirmEnrolment(ask: ManualTransactionContext<typeof confirmSecondFactor>) {
   const { session, transaction, services, body, now } = ask;
   refuseSupplanting(session);
-  const taken = tries.code(session.accountId);
+  const taken = rateLimits.code(session.accountId);
   await transaction((db) => takeTokens(db, taken));
   const { recoveryCodes, ended } = await transaction(async (db) => {
-    const account = found(await lockAccount(db, session.accountId));
-    if (account.totp_confirmed_at !== null) throw new Refusal('not-possible', { message: IS_ON });
+    const account = orNotFound(await lockAccount(db, session.accountId));
+    if (account.totp_confirmed_at !== null) throw new ApiError('not-possible', { message: IS_ON });
     if (account.totp_secret === null)
-      throw new Refusal('not-possible', { message: 'Ask for a secret first.' });
-    if (!(await spendCode(db, account, body.code, now))) throw invalid('code', WRONG_CODE);
+      throw new ApiError('not-possible', { message: 'Ask for a secret first.' });
+    if (!(await spendCode(db, account, body.code, now))) throw fieldError('code', WRONG_CODE);
     await db
       .updateTable('account')
       .set({ totp_confirmed_at: now.toISOString() })
       .where('id', '=', account.id)
       .execute();
     await db.updateTable('session').set({ purpose: 'FULL' }).where('id', '=', session.sessionId).execute();
-    await giveBack(db, taken);
+    await returnTokens(db, taken);
     return {
       recoveryCodes: await renewRecoveryCodes(db, account),
       ended: await endSessionsOf(db, services, {
@@ -98,13 +98,13 @@ export async function endEnrolment(ask: ManualTransactionContext<typeof endSecon
   const { session, transaction, body, now } = ask;
   refuseSupplanting(session);
   const { id } = await checkOwnPassword(ask, 'password', body.password);
-  const taken = tries.code(id);
+  const taken = rateLimits.code(id);
   await transaction((db) => takeTokens(db, taken));
   await transaction(async (db) => {
-    const account = found(await lockAccount(db, id));
-    if (account.totp_confirmed_at === null) throw new Refusal('not-possible', { message: 'It is not on.' });
-    if (!(await spendCode(db, account, body.code, now))) throw invalid('code', WRONG_CODE);
-    await giveBack(db, taken);
+    const account = orNotFound(await lockAccount(db, id));
+    if (account.totp_confirmed_at === null) throw new ApiError('not-possible', { message: 'It is not on.' });
+    if (!(await spendCode(db, account, body.code, now))) throw fieldError('code', WRONG_CODE);
+    await returnTokens(db, taken);
     await switchOff(db, account, ask);
   });
 }

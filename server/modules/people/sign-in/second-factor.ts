@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Account } from './account.queries.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
@@ -23,7 +23,7 @@ export const needsSecondFactor = (
 
 /** 401 `second-factor-required` when the account has one and no code came: asked before anything is used up. */
 export function askForCode(account: Account, code: string | undefined): void {
-  if (hasSecondFactor(account) && code === undefined) throw new Refusal('second-factor-required');
+  if (hasSecondFactor(account) && code === undefined) throw new ApiError('second-factor-required');
 }
 
 /** Uses the code up, or refuses with 401 naming it; does nothing for an account without a second factor. */
@@ -36,7 +36,7 @@ export async function passSecondFactor(
   askForCode(account, code);
   if (!hasSecondFactor(account)) return;
   if (!(await spendCode(db, account, code!, now)))
-    throw new Refusal('second-factor-required', { errors: { code: WRONG_CODE } });
+    throw new ApiError('second-factor-required', { errors: { code: WRONG_CODE } });
 }
 
 /** Uses up a code of the authenticator app or a recovery code; false when it is wrong or was used before. */

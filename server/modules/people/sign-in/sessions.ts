@@ -3,15 +3,15 @@ import type {
   listSessions,
   signOutEverywhere,
 } from '#domain/people/api/auth.ts';
-import { found } from '#server/errors/refusal.ts';
-import type { Ask, ManualTransactionContext } from '#server/http/route.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
+import type { HandlerContext, ManualTransactionContext } from '#server/http/route.ts';
 import { clearSessionCookies, REFRESH_DAYS } from '#server/auth/session.ts';
 import { sql } from 'kysely';
 import { endSession, endSessionsOf } from './end-sessions.ts';
 import { refuseSupplanting } from '#server/auth/own-session.ts';
 
 /** Where the account is signed in, latest first. What was not refreshed for as long as a refresh token lives is over. */
-export async function ownSessions({ db, session }: Ask<typeof listSessions>) {
+export async function ownSessions({ db, session }: HandlerContext<typeof listSessions>) {
   refuseSupplanting(session);
   return db
     .selectFrom('session')
@@ -46,7 +46,7 @@ export async function endOwnSession({
   const ended = await transaction((db) =>
     endSession(db, services, { sessionId: params.id, reason, accountId: session.accountId }),
   );
-  found(ended[0]);
+  orNotFound(ended[0]);
   services.realtime.endSessions(ended);
   if (isCurrent) clearSessionCookies(reply, services.cookies);
 }

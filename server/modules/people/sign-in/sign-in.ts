@@ -1,10 +1,10 @@
 import type { SessionReply, signInStaff, signInStudent } from '#domain/people/api/auth.ts';
 import type { Role } from '#domain/shared/role.ts';
-import { Refusal } from '#server/errors/refusal.ts';
-import type { OpenAsk } from '#server/http/route.ts';
+import { ApiError } from '#server/errors/refusal.ts';
+import type { PublicHandlerContext } from '#server/http/route.ts';
 import { type Account, accountByEmail, lockAccount } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
-import { giveBack, takeTokens, tries } from '#server/auth/limits.ts';
+import { returnTokens, takeTokens, rateLimits } from '#server/auth/limits.ts';
 import { handOut, openSession } from './open-session.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
@@ -15,7 +15,7 @@ const DOORS: Record<'staff' | 'student', readonly Role[]> = {
   student: ['STUDENT', 'BUSINESS_MANAGER'],
 };
 
-type Ask = OpenAsk<typeof signInStaff> | OpenAsk<typeof signInStudent>;
+type Ask = PublicHandlerContext<typeof signInStaff> | PublicHandlerContext<typeof signInStudent>;
 
 /** Signs in by e-mail and password (API-02). Unknown, disabled, wrong door and unknown school all answer alike and cost alike. */
 export async function signIn(ask: Ask, door: keyof typeof DOORS): Promise<SessionReply> {
@@ -25,14 +25,14 @@ export async function signIn(ask: Ask, door: keyof typeof DOORS): Promise<Sessio
     const account = provider ? await accountByEmail(db, email) : undefined;
     return { known: account, asker: await askerOf(db, request, services.cookies, account?.id) };
   });
-  const taken = tries.signIn(asker, provider?.id, email);
+  const taken = rateLimits.signIn(asker, provider?.id, email);
   await transaction({ providerId: null }, (db) => takeTokens(db, taken));
   const isRight = await verifyPassword(known?.password_hash ?? null, password);
   if (!known || !isRight || known.disabled_at !== null || !DOORS[door].includes(known.role))
-    throw new Refusal('wrong-credentials');
-  await transaction({ providerId: null }, (db) => giveBack(db, taken));
+    throw new ApiError('wrong-credentials');
+  await transaction({ providerId: null }, (db) => returnTokens(db, taken));
   askForCode(known, code);
-  const codeTries = hasSecondFactor(known) ? tries.code(known.id, asker.device) : [];
+  const codeTries = hasSecondFactor(known) ? rateLimits.code(known.id, asker.device) : [];
   if (codeTries.length > 0) await transaction({ providerId: null }, (db) => takeTokens(db, codeTries));
   const better = needsRehash(known.password_hash!) ? await hashPassword(password) : null;
 
@@ -41,7 +41,7 @@ export async function signIn(ask: Ask, door: keyof typeof DOORS): Promise<Sessio
     await passSecondFactor(db, account, code, now);
     if (better)
       await db.updateTable('account').set({ password_hash: better }).where('id', '=', account.id).execute();
-    await giveBack(db, codeTries);
+    await returnTokens(db, codeTries);
     return openSession(db, account, ask, 'PASSWORD');
   });
   return handOut(signedIn, ask);
@@ -50,7 +50,7 @@ export async function signIn(ask: Ask, door: keyof typeof DOORS): Promise<Sessio
 /** The password was compared without a lock: a change or a disabling in between must not be signed in over. */
 function stillSo(account: Account | undefined, checked: Account): Account {
   if (!account || account.password_hash !== checked.password_hash || account.role !== checked.role) {
-    throw new Refusal('wrong-credentials');
+    throw new ApiError('wrong-credentials');
   }
   return account;
 }

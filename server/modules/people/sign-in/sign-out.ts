@@ -1,5 +1,5 @@
 import type { signOut as signOutEndpoint } from '#domain/people/api/auth.ts';
-import type { OpenAsk } from '#server/http/route.ts';
+import type { PublicHandlerContext } from '#server/http/route.ts';
 import { accessTokenOf, clearSessionCookies, enterSession, refreshTokenOf } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { endSession } from './end-sessions.ts';
@@ -13,7 +13,7 @@ export async function signOut({
   services,
   request,
   reply,
-}: OpenAsk<typeof signOutEndpoint>): Promise<void> {
+}: PublicHandlerContext<typeof signOutEndpoint>): Promise<void> {
   const access = accessTokenOf(request, services.cookies);
   const refresh = refreshTokenOf(request, services.cookies);
   const { staysIn, ended } = await transaction({ providerId: null }, (db) =>

@@ -12,9 +12,9 @@ import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
 import { type SupplantRefusal, supplantRefusal } from '#domain/people/supplant.ts';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
-import type { Ask } from '#server/http/route.ts';
+import type { HandlerContext } from '#server/http/route.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Account, accountById } from './account.queries.ts';
@@ -40,8 +40,8 @@ export async function askToSupplant({
   db,
   session,
   body,
-}: Ask<typeof supplantToken>): Promise<{ token: string }> {
-  const subject = found(await accountById(db, body.userId));
+}: HandlerContext<typeof supplantToken>): Promise<{ token: string }> {
+  const subject = orNotFound(await accountById(db, body.userId));
   refuseTarget(session, subject);
   await db
     .deleteFrom('supplant_session')
@@ -72,7 +72,7 @@ export async function beginSupplant({
   body,
   services,
   request,
-}: Ask<typeof supplant>): Promise<SessionReply> {
+}: HandlerContext<typeof supplant>): Promise<SessionReply> {
   await closeExpiredSupplants(db, services, session.sessionId);
   const { rules } = await db.selectFrom('provider').select('rules').executeTakeFirstOrThrow();
   const { supplantMinutes } = rulesOf(rules as Record<string, unknown>);
@@ -85,9 +85,9 @@ export async function beginSupplant({
     .where('started_at', 'is', null)
     .returning(['id', 'subject_id', 'reason'])
     .executeTakeFirst();
-  if (!begun) throw new Refusal('token-invalid');
+  if (!begun) throw new ApiError('token-invalid');
   // A minute has passed: the person may have become a colleague.
-  const subject = found(await accountById(db, begun.subject_id));
+  const subject = orNotFound(await accountById(db, begun.subject_id));
   refuseTarget(session, subject);
   const brand = await mailBrand(db, { config: services.config, request });
   await enqueueMail(db, {
@@ -104,10 +104,13 @@ export async function beginSupplant({
 }
 
 /** From here on changes are possible, definitive, and told to the person at the end. */
-export async function allowChanges({ db, session }: Ask<typeof allowSupplantChanges>): Promise<void> {
+export async function allowChanges({
+  db,
+  session,
+}: HandlerContext<typeof allowSupplantChanges>): Promise<void> {
   refuseOthers(session);
   if (!session.supplantId)
-    throw new Refusal('not-possible', { message: 'You are not acting as another user.' });
+    throw new ApiError('not-possible', { message: 'You are not acting as another user.' });
   await db
     .updateTable('supplant_session')
     .set({ changes_allowed_at: sql`now()` })
@@ -122,18 +125,18 @@ export async function endSupplant({
   session,
   services,
   request,
-}: Ask<typeof supplantLogout>): Promise<SupplantSummary> {
+}: HandlerContext<typeof supplantLogout>): Promise<SupplantSummary> {
   refuseOthers(session);
   await closeExpiredSupplants(db, services, session.sessionId);
   const id = session.supplantId ?? (await lastSupplantOf(db, session.sessionId));
-  if (!id) throw new Refusal('not-possible', { message: 'You are not acting as another user.' });
+  if (!id) throw new ApiError('not-possible', { message: 'You are not acting as another user.' });
   await closeSupplant(db, { config: services.config, request }, id);
-  return found(await summaryOf(db, id));
+  return orNotFound(await summaryOf(db, id));
 }
 
 /** PERM-02: the contract names every role here, because under supplant the effective role is the subject's. */
 function refuseOthers({ supplantId, role }: Session): void {
-  if (!supplantId && role !== 'CUSTOMER_SUPPORT') throw new Refusal('forbidden');
+  if (!supplantId && role !== 'CUSTOMER_SUPPORT') throw new ApiError('forbidden');
 }
 
 function refuseTarget(session: Session, subject: Account): void {
@@ -152,9 +155,9 @@ function refuseTarget(session: Session, subject: Account): void {
       providerId: subject.provider_id,
     },
   });
-  if (refusal) throw new Refusal('forbidden', { message: WHY[refusal] });
+  if (refusal) throw new ApiError('forbidden', { message: WHY[refusal] });
   // Who acts as somebody can do whatever that person can: it takes the right to change such people.
   assertAllowed(mayChangeAccount(session.rights, subject.role));
   if (subject.disabled_at !== null)
-    throw new Refusal('not-possible', { message: 'This account is disabled.' });
+    throw new ApiError('not-possible', { message: 'This account is disabled.' });
 }

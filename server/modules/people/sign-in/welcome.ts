@@ -1,5 +1,5 @@
 import { enqueueMail } from '#server/outbox/outbox.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { accountById } from './account.queries.ts';
@@ -23,7 +23,7 @@ export async function sendWelcome(
   db: Db,
   { accountId, providerId, now, kind = 'welcome', ...place }: Welcome,
 ): Promise<void> {
-  const account = found(await accountById(db, accountId));
+  const account = orNotFound(await accountById(db, accountId));
   const token = await issueMailedToken(db, account, 'WELCOME', now);
   const brand = await mailBrand(db, place);
   await enqueueMail(db, {

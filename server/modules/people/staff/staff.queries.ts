@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { staff, StaffRecord } from '#domain/people/api/staff.ts';
 import { NO_RIGHTS, RIGHT_PRESETS, rightsOf } from '#domain/shared/rights.ts';
 import type { StaffAccess, StaffState } from '#domain/people/staff.ts';
-import { anyOf, HITS, inOrder, many, type Order, page } from '#server/lists/list.ts';
+import { anyOf, SEARCH_HITS, inOrder, many, type Order, page } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import { REFRESH_DAYS } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -35,7 +35,7 @@ function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
     )
     .where('a.role', '=', 'CUSTOMER_SUPPORT');
   if (filter.id) query = query.where('a.id', '=', anyOf(filter.id));
-  if (filter.q) query = query.where('a.id', 'in', HITS);
+  if (filter.q) query = query.where('a.id', 'in', SEARCH_HITS);
   if (filter.state) query = query.where(STATE, 'in', many(filter.state));
   if (filter.access) query = query.where(ACCESS, 'in', many(filter.access));
   if (filter.hasSecondFactor !== undefined)

@@ -6,7 +6,7 @@ import {
   resetStaffSecondFactor,
   signOutStaff,
 } from '#domain/people/api/staff.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { endSession, endSessionsOf } from '#server/modules/people/sign-in/end-sessions.ts';
 import { closeSupplantsOfAgent } from '#server/modules/people/sign-in/supplant-end.ts';
@@ -50,7 +50,7 @@ export const staffRoutes: readonly Route[] = [
       const { id: accountId, sessionId } = params;
       return endSession(db, services, { sessionId, accountId, reason: 'signed-out-elsewhere' });
     });
-    found(ended[0]);
+    orNotFound(ended[0]);
     services.realtime.endSessions(ended);
   }),
   manualTransactionRoute(resetStaffSecondFactor, async ({ session, params, services, transaction }) => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { changeStaff, inviteStaff, StaffRecord } from '#domain/people/api/staff.ts';
 import { RIGHTS, type Rights } from '#domain/shared/rights.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeEmail, insertAccounts } from '#server/modules/people/accounts/accounts.ts';
@@ -15,7 +15,7 @@ type Actor = Pick<Session, 'actorId' | 'providerId'>;
 
 /** Somebody of staff; 404 for everybody else. */
 export async function oneOfStaff(db: Db, actor: Pick<Actor, 'actorId'>, id: string): Promise<StaffRecord> {
-  return found(await oneOf(db, actor.actorId, id));
+  return orNotFound(await oneOf(db, actor.actorId, id));
 }
 
 /** Makes an account of staff without a password; 400 naming `email` when somebody here has it. */
@@ -40,7 +40,7 @@ export async function otherOfStaff(db: Db, actor: Actor, id: string): Promise<St
   await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const person = await oneOfStaff(db, actor, id);
   if (person.isSelf)
-    throw new Refusal('not-possible', { message: 'Another admin must do this for your own account.' });
+    throw new ApiError('not-possible', { message: 'Another admin must do this for your own account.' });
   return person;
 }
 
@@ -57,7 +57,7 @@ export async function changeRights(
   const before = await otherOfStaff(db, actor, id);
   assertVersion(version, before);
   if (before.isAdmin && isAdmin === false) await refuseLastAdmin(db, id);
-  const changes = given({ is_admin: isAdmin, staff_rights: rights && JSON.stringify(rights) });
+  const changes = omitUndefined({ is_admin: isAdmin, staff_rights: rights && JSON.stringify(rights) });
   if (Object.keys(changes).length > 0)
     await db.updateTable('account').set(changes).where('id', '=', id).execute();
   const person = await oneOfStaff(db, actor, id);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StudentDetail, updateStudentDetail } from '#domain/people/api/student-platform.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
-import { found } from '#server/errors/refusal.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPerson, updatePerson } from '#server/modules/people/accounts/accounts.ts';
 import { assertBirthday } from './students.ts';
@@ -15,16 +15,20 @@ export async function changeDetail(
   body: z.output<typeof updateStudentDetail.body>,
 ): Promise<StudentDetail> {
   await lockPerson(db, studentId);
-  if (body.version !== undefined) assertVersion(body.version, found(await detailOf(db, studentId)));
+  if (body.version !== undefined) assertVersion(body.version, orNotFound(await detailOf(db, studentId)));
   await assertBirthday(db, now, body.birthOn);
   await updatePerson(db, studentId, body);
-  const changes = given({ goal: body.goal, birth_on: body.birthOn, contact_language: body.contactLanguage });
+  const changes = omitUndefined({
+    goal: body.goal,
+    birth_on: body.birthOn,
+    contact_language: body.contactLanguage,
+  });
   await db
     .updateTable('student')
     .set((eb) => ({ full_name: eb.ref('full_name'), ...changes, ...introduced(body.onboardingStep, now) }))
     .where('id', '=', studentId)
     .execute();
-  return found(await detailOf(db, studentId));
+  return orNotFound(await detailOf(db, studentId));
 }
 
 /** How far the introduction has come; once it is over it stays so. */
@@ -34,4 +38,4 @@ const introduced = (step: z.output<typeof updateStudentDetail.body>['onboardingS
         onboarding_step: null,
         onboarded_at: sql<string>`coalesce(onboarded_at, ${now.toISOString()}::timestamptz)`,
       }
-    : given({ onboarding_step: step });
+    : omitUndefined({ onboarding_step: step });

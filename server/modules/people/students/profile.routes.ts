@@ -1,13 +1,13 @@
 import { getStudentDetail, updateStudentDetail } from '#domain/people/api/student-platform.ts';
 import { assertOwnId } from '#server/auth/assert-student-can.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { detailOf } from './profile.ts';
 import { changeDetail } from './change-profile.ts';
 
 export const studentProfileRoutes: readonly Route[] = [
   route(getStudentDetail, async ({ db, session, params }) =>
-    found(await detailOf(db, assertOwnId(session, params.id))),
+    orNotFound(await detailOf(db, assertOwnId(session, params.id))),
   ),
   route(updateStudentDetail, ({ db, session, params, body, now }) =>
     changeDetail(db, { studentId: assertOwnId(session, params.id), now }, body),

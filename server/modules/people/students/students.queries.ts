@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StudentRecord, students } from '#domain/people/api/students.ts';
-import { anyOf, idsOf, many, page, startOfDay, HITS, inOrder } from '#server/lists/list.ts';
+import { anyOf, idsOf, many, page, startOfDay, SEARCH_HITS, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import { runPrepared } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -25,7 +25,7 @@ const ORDER = {
 function matching(db: Db, filter: Filter = {}) {
   let query = db.selectFrom('student as s');
   if (filter.id) query = query.where('s.id', '=', anyOf(filter.id));
-  if (filter.q) query = query.where('s.id', 'in', HITS);
+  if (filter.q) query = query.where('s.id', 'in', SEARCH_HITS);
   if (filter.activityStatus) query = query.where('s.activity_status', 'in', many(filter.activityStatus));
   if (filter.language) query = query.where('s.language', 'in', many(filter.language));
   if (filter.level) query = query.where('s.level', 'in', many(filter.level));

@@ -9,7 +9,7 @@ import {
   welcomeStudents,
 } from '#domain/people/api/students.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { mailBrand } from '#server/mail/mail-brand.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
@@ -21,7 +21,7 @@ import { createStudent, refusePastEnd, setStatus, updateStudent } from './studen
 
 export const studentRoutes: readonly Route[] = [
   route(students.list, ({ db, query }) => listStudents(db, query)),
-  route(students.one, async ({ db, params }) => found(await oneStudent(db, params.id))),
+  route(students.one, async ({ db, params }) => orNotFound(await oneStudent(db, params.id))),
   route(students.create, async ({ db, session, now, body, services, request }) => {
     const student = await createStudent(db, { providerId: session.providerId, now }, body);
     if (body.sendWelcome)
@@ -54,7 +54,7 @@ export const studentRoutes: readonly Route[] = [
     const { origin } = await mailBrand(db, { config: services.config, request });
     return beginBatch(db, session, { kind: 'INVITATION', resource: 'students', input: { origin }, ids });
   }),
-  route(studentCredits, async ({ db, params }) => found(await creditsOf(db, params.id))),
-  route(studentLessons, async ({ db, params, query }) => found(await lessonsOf(db, params.id, query))),
-  route(studentTrials, async ({ db, params }) => found(await trialsOf(db, params.id))),
+  route(studentCredits, async ({ db, params }) => orNotFound(await creditsOf(db, params.id))),
+  route(studentLessons, async ({ db, params, query }) => orNotFound(await lessonsOf(db, params.id, query))),
+  route(studentTrials, async ({ db, params }) => orNotFound(await trialsOf(db, params.id))),
 ];

@@ -3,10 +3,10 @@ import type { FieldErrors } from '#domain/contract/errors.ts';
 import type { StudentCreate, StudentRecord, StudentUpdate } from '#domain/people/api/students.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { ActivityStatus } from '#domain/people/activity-status.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf } from '#server/lists/list.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { sql } from 'kysely';
 import { freeEmail, insertAccounts, updatePerson } from '#server/modules/people/accounts/accounts.ts';
@@ -34,7 +34,7 @@ export async function createStudent(
   await refuseUnknownLinks(db, body);
   const id = newId();
   await insertStudents(db, providerId, [{ id, body }]);
-  return found(await oneStudent(db, id));
+  return orNotFound(await oneStudent(db, id));
 }
 
 /** Makes students with their accounts in two statements, however many; what is not free or not there the database refuses. */
@@ -72,7 +72,7 @@ export async function updateStudent(
   body: StudentUpdate,
 ): Promise<StudentRecord> {
   await db.selectFrom('student').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  const current = found(await oneStudent(db, id));
+  const current = orNotFound(await oneStudent(db, id));
   assertVersion(body.version, current);
   if (body.statusUntil !== current.statusUntil) await refusePastEnd(db, now, body.statusUntil);
   await assertBirthday(db, now, body.birthOn);
@@ -90,7 +90,7 @@ export async function updateStudent(
     })
     .where('id', '=', id)
     .execute();
-  return found(await oneStudent(db, id));
+  return orNotFound(await oneStudent(db, id));
 }
 
 /** Sets the status as support decides it: pinned, so that the nightly job leaves it alone. */
@@ -105,7 +105,7 @@ export async function setStatus(
     .set({ activity_status: activityStatus, status_until: statusUntil, status_pinned: true })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) found(null);
+  if (numUpdatedRows === 0n) orNotFound(null);
 }
 
 /** 400 naming `statusUntil` when that day is over at the school; its today is not. */
@@ -118,7 +118,7 @@ export async function refusePastEnd(
   const { rows } = await sql<{ is_over: boolean }>`
     select ${statusUntil}::date < (${now}::timestamptz at time zone time_zone)::date as is_over
     from provider where id = app_provider()`.execute(db);
-  if (rows[0]?.is_over) throw invalid('statusUntil', 'This day is over: take today or a later one.');
+  if (rows[0]?.is_over) throw fieldError('statusUntil', 'This day is over: take today or a later one.');
 }
 
 const UNBORN = 'This day is still to come.';
@@ -144,7 +144,7 @@ export async function assertBirthday(
 ): Promise<void> {
   if (!birthOn) return;
   const [isAhead] = await areAhead(db, now, [birthOn]);
-  if (isAhead) throw invalid('birthOn', UNBORN);
+  if (isAhead) throw fieldError('birthOn', UNBORN);
 }
 
 /** The same of many at once, each with what is wrong with it. */
@@ -176,7 +176,7 @@ const givenLevel = ({ level }: StudentRecord, body: StudentUpdate) =>
   body.level === undefined || body.level === level ? {} : { level_unconfirmed: false };
 
 const profile = (body: StudentCreate | StudentUpdate) =>
-  given({
+  omitUndefined({
     activity_status: body.activityStatus,
     status_pinned: body.statusPinned,
     status_until: body.statusUntil,
@@ -202,6 +202,6 @@ async function refuseUnknownLinks(
     const id = body[field];
     if (!id) continue;
     const known = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-    if (!known) throw invalid(field, 'There is no such record.');
+    if (!known) throw fieldError(field, 'There is no such record.');
   }
 }

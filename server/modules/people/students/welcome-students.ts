@@ -1,6 +1,6 @@
 import type { BatchWork } from '#server/batch/work.ts';
 import { runEachItem } from '#server/batch/each-item.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { BrandPlace } from '#server/mail/mail-brand.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
@@ -22,9 +22,9 @@ export async function welcomeStudent(db: Db, { providerId, now, mail }: Host, id
     .where('student.id', '=', id)
     .forNoKeyUpdate('account')
     .executeTakeFirst();
-  const { password_hash, disabled_at } = found(student);
-  if (disabled_at) throw new Refusal('not-possible', { message: 'This account is disabled.' });
-  if (password_hash) throw new Refusal('not-possible', { message: 'A password is chosen already.' });
+  const { password_hash, disabled_at } = orNotFound(student);
+  if (disabled_at) throw new ApiError('not-possible', { message: 'This account is disabled.' });
+  if (password_hash) throw new ApiError('not-possible', { message: 'A password is chosen already.' });
   await sendWelcome(db, { accountId: id, providerId, now, ...mail });
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TeacherProfile, updateTeacherProfile } from '#domain/teaching/api/teacher-platform.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
-import { found } from '#server/errors/refusal.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPerson, updatePerson } from '#server/modules/people/accounts/accounts.ts';
 
@@ -15,7 +15,7 @@ export async function profileOf(db: Db, teacherId: string): Promise<TeacherProfi
       t.score_count as "scoreCount", t.version + a.version as version
     from teacher t join account a on a.provider_id = t.provider_id and a.id = t.id
     where t.id = ${teacherId}`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 /** Changes what students see of the teacher, and how to reach them; 409 `stale` when another window saved in between. */
@@ -27,7 +27,7 @@ export async function changeProfile(
   await lockPerson(db, teacherId);
   if (body.version !== undefined) assertVersion(body.version, await profileOf(db, teacherId));
   await updatePerson(db, teacherId, body);
-  const changes = given({ biography: body.biography, country: body.country, room_url: body.roomUrl });
+  const changes = omitUndefined({ biography: body.biography, country: body.country, room_url: body.roomUrl });
   await db
     .updateTable('teacher')
     .set((eb) => ({ full_name: eb.ref('full_name'), ...changes }))

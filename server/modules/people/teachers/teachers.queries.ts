@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TeacherRecord, teachers } from '#domain/people/api/teachers.ts';
-import { anyOf, idsOf, many, type Order, page, HITS, TODAY, inOrder } from '#server/lists/list.ts';
+import { anyOf, idsOf, many, type Order, page, SEARCH_HITS, TODAY, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -20,7 +20,7 @@ const ORDER: Order = {
 function matching(db: Db, filter: Filter = {}) {
   let query = db.selectFrom('teacher as t');
   if (filter.id) query = query.where('t.id', '=', anyOf(filter.id));
-  if (filter.q) query = query.where('t.id', 'in', HITS);
+  if (filter.q) query = query.where('t.id', 'in', SEARCH_HITS);
   if (filter.status) query = query.where('t.status', 'in', many(filter.status));
   if (filter.language)
     query = query.where(sql<boolean>`t.languages && ${many<string>(filter.language)}::text[]`);

@@ -10,7 +10,7 @@ import {
   teachers,
 } from '#domain/people/api/teachers.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';
@@ -21,7 +21,7 @@ import { createTeacher, setTeacherStatus, updateTeacher } from './teachers.ts';
 
 export const teacherRoutes: readonly Route[] = [
   route(teachers.list, ({ db, query }) => listTeachers(db, query)),
-  route(teachers.one, async ({ db, params }) => found(await oneTeacher(db, params.id))),
+  route(teachers.one, async ({ db, params }) => orNotFound(await oneTeacher(db, params.id))),
   route(teachers.create, async ({ db, session, now, body, services, request }) => {
     const { providerId } = session;
     const teacher = await createTeacher(db, providerId, body);
@@ -38,16 +38,16 @@ export const teacherRoutes: readonly Route[] = [
     return beginBatch(db, session, { kind: 'TEACHER_STATUS', resource: 'teachers', input, ids });
   }),
   route(teacherStudents, async ({ db, params }) => {
-    found(await oneTeacher(db, params.id));
+    orNotFound(await oneTeacher(db, params.id));
     return studentsOf(db, params.id);
   }),
   route(teacherLoad, async ({ db, params }) => {
-    found(await oneTeacher(db, params.id));
+    orNotFound(await oneTeacher(db, params.id));
     return loadOf(db, params.id);
   }),
   route(ownScores, async ({ db, session }) => {
-    const { comments, ...scores } = found(await scoresOf(db, session.accountId));
+    const { comments, ...scores } = orNotFound(await scoresOf(db, session.accountId));
     return { ...scores, comments: comments.map(unnamed) };
   }),
-  route(teacherScores, async ({ db, params }) => found(await scoresOf(db, params.id))),
+  route(teacherScores, async ({ db, params }) => orNotFound(await scoresOf(db, params.id))),
 ];

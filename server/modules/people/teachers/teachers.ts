@@ -1,9 +1,9 @@
 import type { TeacherCreate, TeacherRecord, TeacherUpdate } from '#domain/people/api/teachers.ts';
 import type { TeacherStatus } from '#domain/people/teacher.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf } from '#server/lists/list.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeEmail, insertAccounts, updatePerson } from '#server/modules/people/accounts/accounts.ts';
 import { setFirstRates, setGeneralRate } from '#server/modules/billing/pay-runs/rates.ts';
@@ -14,7 +14,7 @@ export async function createTeacher(db: Db, providerId: string, body: TeacherCre
   await freeEmail(db, body.email);
   const id = newId();
   await insertTeachers(db, providerId, [{ id, body }]);
-  return found(await oneTeacher(db, id));
+  return orNotFound(await oneTeacher(db, id));
 }
 
 /** Makes teachers with their accounts in two statements, however many; what is not free the database refuses. */
@@ -49,7 +49,7 @@ export async function removeTeachers(db: Db, ids: readonly string[]): Promise<vo
 /** Changes a teacher; 409 `stale` with the newer record when somebody saved in between. */
 export async function updateTeacher(db: Db, id: string, body: TeacherUpdate): Promise<TeacherRecord> {
   await db.selectFrom('teacher').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  const current = found(await oneTeacher(db, id));
+  const current = orNotFound(await oneTeacher(db, id));
   assertVersion(body.version, current);
   if (body.email && body.email !== current.email) await freeEmail(db, body.email);
   await updatePerson(db, id, body);
@@ -60,7 +60,7 @@ export async function updateTeacher(db: Db, id: string, body: TeacherUpdate): Pr
     .execute();
   if (body.hourlyRateCents !== undefined && body.hourlyRateCents !== current.hourlyRateCents)
     await setGeneralRate(db, id, body.hourlyRateCents);
-  return found(await oneTeacher(db, id));
+  return orNotFound(await oneTeacher(db, id));
 }
 
 export async function setTeacherStatus(db: Db, id: string, status: TeacherStatus): Promise<void> {
@@ -69,11 +69,11 @@ export async function setTeacherStatus(db: Db, id: string, status: TeacherStatus
     .set({ status })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Refusal('not-found');
+  if (numUpdatedRows === 0n) throw new ApiError('not-found');
 }
 
 const profile = (body: TeacherCreate | TeacherUpdate) =>
-  given({
+  omitUndefined({
     status: body.status,
     languages: body.languages,
     levels: body.levels,

@@ -2,7 +2,7 @@ import { TOOK_PLACE } from '#domain/scheduling/lesson.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { dashboard } from '#domain/provider/api/dashboard.ts';
-import { may } from '#domain/shared/rights.ts';
+import { can } from '#domain/shared/rights.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -107,7 +107,7 @@ export async function courseOf(
         from days d left join held h on h.n = d.n) as "lessonsHeld",
       (select json_agg(json_build_object('week', w.week, 'count', coalesce(j.count, 0)) order by w.n)
         from weeks w left join joined j on j.n = w.n) as "newStudents",
-      case when ${may(rights, 'finance', 'view')}::boolean then (
+      case when ${can(rights, 'finance', 'view')}::boolean then (
         select json_agg(json_build_object('week', w.week, 'cents', coalesce(p.cents, 0)) order by w.n)
         from weeks w left join paid p on p.n = w.n) end as revenue,
       coalesce((select json_agg(s order by s.count desc, s."activityStatus") from (

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { dashboard } from '#domain/provider/api/dashboard.ts';
-import { type Area, may, type Rights } from '#domain/shared/rights.ts';
+import { type Area, can, type Rights } from '#domain/shared/rights.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { courseOf, todayOf } from './dashboard.queries.ts';
 
@@ -8,13 +8,13 @@ type Dashboard = z.output<typeof dashboard.reply>;
 
 /** What somebody may not see elsewhere, the dashboard does not tell them either. */
 function onlySeen(whole: Dashboard, rights: Rights): Dashboard {
-  const sees = (area: Area) => may(rights, area, 'view');
+  const sees = (area: Area) => can(rights, area, 'view');
   return {
     ...whole,
     ...(!sees('calendar') && { lessons: { total: 0, byStatus: [], next: [] }, lessonsHeld: [] }),
     ...(!sees('tasks') && { supportTasks: { total: 0, byType: [], next: [] } }),
     ...(!sees('trials') && { trials: { total: 0, oldest: [] } }),
-    ...(!may(rights, 'settings', 'edit') && { firstSteps: null }),
+    ...(!can(rights, 'settings', 'edit') && { firstSteps: null }),
     ...(!sees('students') && { newStudents: [], studentsByStatus: [] }),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Addresses } from '#domain/provider/api/domains.ts';
 import { PROOF_PREFIX } from '#domain/provider/domain-name.ts';
-import { may } from '#domain/shared/rights.ts';
+import { can } from '#domain/shared/rights.ts';
 import type { Config } from '#server/config.ts';
 import { schoolOrigin } from '#server/tenancy/host.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -29,6 +29,6 @@ export async function addressesOf(db: Db, { session, config }: Place): Promise<A
       proof: { name: `${PROOF_PREFIX}.${host}`, value: token },
       target,
     })),
-    mayChange: may(session.rights, 'settings', 'edit'),
+    mayChange: can(session.rights, 'settings', 'edit'),
   };
 }

@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import { PROOF_PREFIX } from '#domain/provider/domain-name.ts';
 import { isOurs } from '#server/tenancy/host.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
 import type { RestoreHook } from '#server/modules/office/deleted/restore.ts';
 import type { Place } from './domains.queries.ts';
 
 const MOST = 5;
-const full = () => new Refusal('not-possible', { message: `A school has at most ${MOST} domains.` });
+const full = () => new ApiError('not-possible', { message: `A school has at most ${MOST} domains.` });
 
 /** Adds a domain of the school's own, not proved yet. 400 `host` for one of the installation's, a second time, or another school's. */
 export async function addDomain(db: Db, { session, config }: Place, host: string): Promise<void> {
-  if (isOurs(host, config)) throw invalid('host', 'This address belongs to the installation itself.');
+  if (isOurs(host, config)) throw fieldError('host', 'This address belongs to the installation itself.');
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
   const { rows } = await sql<{ count: number; isOwn: boolean; isTaken: boolean }>`
     select count(*)::int as count, coalesce(bool_or(host = ${host}), false) as "isOwn",
       exists (select from find_provider_by_domain(${host})) as "isTaken" from provider_domain`.execute(db);
   const { count, isOwn, isTaken } = rows[0]!;
-  if (isOwn) throw invalid('host', 'This domain is in the list already.');
-  if (isTaken) throw invalid('host', 'This domain belongs to another school.');
+  if (isOwn) throw fieldError('host', 'This domain is in the list already.');
+  if (isTaken) throw fieldError('host', 'This domain belongs to another school.');
   if (count >= MOST) throw full();
   await db
     .insertInto('provider_domain')
@@ -48,7 +48,7 @@ interface Checking {
  */
 export async function checkDomain(id: string, { transaction, lookUp }: Checking): Promise<void> {
   const { host, token } = await transaction(async (db) =>
-    found(
+    orNotFound(
       await db
         .selectFrom('provider_domain')
         .select(['host', 'token'])
@@ -59,13 +59,13 @@ export async function checkDomain(id: string, { transaction, lookUp }: Checking)
   const name = `${PROOF_PREFIX}.${host}`;
   const texts = await lookUp(name).catch((error: unknown) => {
     const reason = (error as { code?: string }).code ?? 'no answer';
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: `${name} could not be looked up (${reason}). Try again later.`,
     });
   });
   if (!texts.includes(token)) {
     const seen = texts.length === 0 ? 'there is no TXT record' : 'its TXT record says something else';
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: `${name}: ${seen}. New records can take an hour to be seen everywhere.`,
     });
   }
@@ -83,7 +83,7 @@ async function prove(db: Db, id: string): Promise<void> {
     );
   } catch (error) {
     if ((error as { code?: string }).code === '23505')
-      throw new Refusal('already-exists', { message: 'Another school has proved this domain first.' });
+      throw new ApiError('already-exists', { message: 'Another school has proved this domain first.' });
     throw error;
   }
 }
@@ -97,7 +97,7 @@ export async function removeDomain(db: Db, id: string): Promise<void> {
     title: sql`t.host`,
     place: sql`null`,
   });
-  if (!wasThere) throw new Refusal('not-found');
+  if (!wasThere) throw new ApiError('not-found');
 }
 
 /** Before one comes back: a school has at most five, with what was added meanwhile. */

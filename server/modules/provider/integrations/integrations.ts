@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { IntegrationRecord } from '#domain/provider/api/integrations.ts';
 import type { Integration, IntegrationState } from '#domain/provider/integration.ts';
-import { may } from '#domain/shared/rights.ts';
+import { can } from '#domain/shared/rights.ts';
 import type { Config } from '#server/config.ts';
 import { senderOf } from '#server/mail/mail.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -107,7 +107,7 @@ export async function integrationsOf(
     ],
     calendar: [{ what: 'FEEDS', count: counted.feeds }],
   };
-  const mayChange = may(rights, 'settings', 'edit');
+  const mayChange = can(rights, 'settings', 'edit');
   return Object.entries(givenOf(config)).map(([key, { state, settings, canTest }]) => {
     const id = key as Integration;
     return {

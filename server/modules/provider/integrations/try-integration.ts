@@ -1,6 +1,6 @@
 import type { Integration } from '#domain/provider/integration.ts';
 import type { Config } from '#server/config.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 
 const PATIENCE_MS = 5_000;
 
@@ -42,7 +42,7 @@ export async function tryService(service: Called, config: Config): Promise<numbe
   return status;
 }
 
-export const notPossible = (message: string): Refusal => new Refusal('not-possible', { message });
+export const notPossible = (message: string): ApiError => new ApiError('not-possible', { message });
 
 /** The code of the failed connection; never the address, which may hold a key. */
 function reasonOf(error: unknown): string {

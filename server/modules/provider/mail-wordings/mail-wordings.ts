@@ -1,9 +1,9 @@
 import type { MailPreview, MailWordingRecord } from '#domain/provider/api/mail-wordings.ts';
 import { type MailKind, type MailWording, wordingProblems } from '#domain/office/mail-kind.ts';
-import { may } from '#domain/shared/rights.ts';
+import { can } from '#domain/shared/rights.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import { STANDARD_WORDING } from '#server/mail/standard-wording.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -33,7 +33,7 @@ export async function wordingOf(
     standard,
     preview: await previewOf(db, kind, { subject, body }, place),
     versions,
-    mayChange: may(rights, 'settings', 'edit'),
+    mayChange: can(rights, 'settings', 'edit'),
     version: latest?.version ?? 0,
   };
 }
@@ -53,7 +53,7 @@ export async function previewOf(
 
 function refuseBroken(kind: MailKind, wording: MailWording): void {
   const errors = wordingProblems(kind, wording);
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid-input', { errors });
+  if (Object.keys(errors).length > 0) throw new ApiError('invalid-input', { errors });
 }
 
 interface Change {

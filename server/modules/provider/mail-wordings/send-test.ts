@@ -1,6 +1,6 @@
 import type { MailPreview } from '#domain/provider/api/mail-wordings.ts';
 import { newId } from '#server/runtime/id.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -31,14 +31,14 @@ export async function sendTest(
   });
   const { mailer } = services;
   if (!mailer)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'There is no mail server: SMTP_URL is not set. Nothing was sent.',
     });
   try {
     await mailer.send({ id: newId(), fromName, to, ...mail, subject: `Test: ${mail.subject}` });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    throw new Refusal('not-possible', { message: `The mail server did not take it: ${said}` });
+    throw new ApiError('not-possible', { message: `The mail server did not take it: ${said}` });
   }
   return { to };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
 import { drawLogo } from '#server/formats/drawn-logo.ts';
 import type { ProviderRow } from '#server/tenancy/host.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import type { Services } from '#server/http/services.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
@@ -36,7 +36,7 @@ export function registerBrand(
     async (request, reply) => {
       const [, kind, dark] = DRAWN.exec(request.params.file) ?? [];
       const school = kind && (await providers.ofHost(request.host));
-      if (!school) throw new Refusal('not-found');
+      if (!school) throw new ApiError('not-found');
       const colour = dark ? school.brand_colour_dark : school.brand_colour;
       const named = { name: school.provider_name, colour };
       const picture = drawLogo(named, kind === 'isotype' ? kind : 'logotype', dark ? 'dark' : 'light');
@@ -62,7 +62,7 @@ export function registerBrand(
       const picture =
         school &&
         (await inTransaction(pool, { providerId: school.id }, (db) => pictureOf(db, request.params.id)));
-      if (!picture) throw new Refusal('not-found');
+      if (!picture) throw new ApiError('not-found');
       return reply
         .header('cache-control', FOREVER)
         .header('content-security-policy', NOTHING_RUNS)

@@ -1,5 +1,5 @@
 import { schoolReport } from '#domain/provider/api/school-report.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { renewReport, storedReport } from './school-report.ts';
 
@@ -8,6 +8,6 @@ export const schoolReportRoutes: readonly Route[] = [
     const stored = await transaction((db) => storedReport(db, now));
     if (stored) return stored;
     await transaction((db) => renewReport(db, now));
-    return found(await transaction((db) => storedReport(db, now)));
+    return orNotFound(await transaction((db) => storedReport(db, now)));
   }),
 ];

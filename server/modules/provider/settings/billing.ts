@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { BillingRecord, updateBilling } from '#domain/billing/api/billing.ts';
-import { may } from '#domain/shared/rights.ts';
+import { can } from '#domain/shared/rights.ts';
 import { EXEMPT_FOOTER } from '#domain/billing/order.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -24,7 +24,7 @@ export async function billingOf(db: Db, { rights }: Reader): Promise<BillingReco
       'version',
     ])
     .executeTakeFirstOrThrow();
-  return { ...row, mayChange: may(rights, 'settings', 'edit') };
+  return { ...row, mayChange: can(rights, 'settings', 'edit') };
 }
 
 /** Changes what invoices to come say; 409 `stale` with the newer ones when somebody saved in between. */
@@ -36,10 +36,10 @@ export async function changeBilling(
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
   const opened = await billingOf(db, reader);
   assertVersion(version, opened);
-  const { taxRatePoints, invoiceFooter } = { ...opened, ...given(body) };
+  const { taxRatePoints, invoiceFooter } = { ...opened, ...omitUndefined(body) };
   if (taxRatePoints > 0 && invoiceFooter === EXEMPT_FOOTER)
-    throw invalid('invoiceFooter', 'This says that teaching is exempt, but the prices hold tax.');
-  const changes = given({
+    throw fieldError('invoiceFooter', 'This says that teaching is exempt, but the prices hold tax.');
+  const changes = omitUndefined({
     legal_name: body.legalName,
     tax_id: body.taxId,
     billing_address: body.billingAddress,

@@ -3,7 +3,7 @@ import type { PICTURES, setPicture, SettingsRecord } from '#domain/provider/api/
 import { DRAWN_PICTURES } from '#server/formats/drawn-logo.ts';
 import { newId } from '#server/runtime/id.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { pictureOf, pictureUrl } from '#server/formats/brand-picture.ts';
@@ -28,7 +28,7 @@ export async function keepPicture(
   bytes: Buffer,
 ): Promise<SettingsRecord> {
   const read = readPicture(bytes);
-  if ('fault' in read) throw invalid('body', read.fault);
+  if ('fault' in read) throw fieldError('body', read.fault);
   const id = newId();
   await db
     .insertInto('brand_picture')
@@ -51,7 +51,7 @@ export async function putBackPicture(
 ): Promise<SettingsRecord> {
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
   assertVersion(version, await settingsOf(db, asker));
-  found(await pictureOf(db, earlierId));
+  orNotFound(await pictureOf(db, earlierId));
   return show(db, asker, picture, pictureUrl(earlierId));
 }
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { SettingsRecord, updateSettings } from '#domain/provider/api/settings.ts';
-import { may } from '#domain/shared/rights.ts';
+import { can } from '#domain/shared/rights.ts';
 import { isReadableBrand, nearestReadable, shownContrast } from '#domain/provider/brand-colour.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { hasFixedCurrency, isCurrencyFixed } from './fixed-currency.ts';
@@ -41,7 +41,7 @@ export async function settingsOf(db: Db, { rights }: Reader): Promise<SettingsRe
     ...row,
     rules: rulesOf(row.rules as Record<string, unknown>),
     mayChangeCurrency: !isFixed,
-    mayChange: may(rights, 'settings', 'edit'),
+    mayChange: can(rights, 'settings', 'edit'),
   };
 }
 
@@ -56,9 +56,9 @@ export async function changeSettings(
   const before = await settingsOf(db, reader);
   assertVersion(version, before);
   await refuseOtherCurrency(db, body.currency, before);
-  const rules = body.rules && { ...before.rules, ...given(body.rules) };
+  const rules = body.rules && { ...before.rules, ...omitUndefined(body.rules) };
   const hasNewRules = rules && JSON.stringify(rules) !== JSON.stringify(before.rules);
-  const changes = given({
+  const changes = omitUndefined({
     provider_name: body.providerName,
     isotype_url: body.isotypeUrl,
     isotype_url_dark: body.isotypeUrlDark,
@@ -83,7 +83,7 @@ async function refuseOtherCurrency(
   { currency }: SettingsRecord,
 ): Promise<void> {
   if (wished === undefined || wished === currency || !(await isCurrencyFixed(db))) return;
-  throw invalid(
+  throw fieldError(
     'currency',
     `Orders, payments or invoices stand in ${currency} already: the currency can no longer be changed.`,
   );
@@ -104,5 +104,5 @@ function refuseUnreadable(body: {
     errors[field] =
       `Text in ${colour} has a contrast of ${shownContrast(colour, scheme)} on ${scheme} grounds; 4.5:1 is needed to read it. The nearest that passes is ${nearestReadable(colour, scheme)}.`;
   }
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid-input', { errors });
+  if (Object.keys(errors).length > 0) throw new ApiError('invalid-input', { errors });
 }

@@ -11,20 +11,22 @@ import {
   saveTeacherWeek,
   teacherAvailability,
 } from '#domain/scheduling/api/availability.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { availabilityOf, holidaysOf } from './availability.queries.ts';
 import { addException, removeException, saveWeek } from './availability.ts';
 import { createHoliday, deleteHoliday } from './holidays.ts';
 
 export const availabilityRoutes: readonly Route[] = [
-  route(teacherAvailability, async ({ db, params }) => found(await availabilityOf(db, params.id))),
+  route(teacherAvailability, async ({ db, params }) => orNotFound(await availabilityOf(db, params.id))),
   route(saveTeacherWeek, ({ db, params, body }) => saveWeek(db, params.id, body)),
   route(addTeacherException, ({ db, params, body }) => addException(db, params.id, body)),
   route(removeTeacherException, ({ db, params, query }) =>
     removeException(db, params.id, params.exceptionId, query.dryRun ?? false),
   ),
-  route(getOwnAvailability, async ({ db, session }) => found(await availabilityOf(db, session.accountId))),
+  route(getOwnAvailability, async ({ db, session }) =>
+    orNotFound(await availabilityOf(db, session.accountId)),
+  ),
   route(saveOwnWeek, ({ db, session, body }) => saveWeek(db, session.accountId, body)),
   route(addOwnException, ({ db, session, body }) => addException(db, session.accountId, body)),
   route(removeOwnException, ({ db, session, params, query }) =>

@@ -7,7 +7,7 @@ import type {
 } from '#domain/scheduling/api/availability.ts';
 import { weekProblems } from '#domain/scheduling/availability.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { availabilityOf } from './availability.queries.ts';
@@ -21,12 +21,12 @@ interface Changed {
 
 /** On whose clock a teacher's week is told; 404 when there is none. */
 export const clockOf = async (db: Db, teacherId: string): Promise<string> =>
-  found(await availabilityOf(db, teacherId)).timeZone;
+  orNotFound(await availabilityOf(db, teacherId)).timeZone;
 
 /** The teacher is locked, so that nobody books meanwhile; 404 when there is none. */
 async function lockedAvailability(db: Db, teacherId: string): Promise<Availability> {
   await lockPeople(db, [teacherId], []);
-  return found(await availabilityOf(db, teacherId));
+  return orNotFound(await availabilityOf(db, teacherId));
 }
 
 async function changed(
@@ -35,7 +35,7 @@ async function changed(
   isDry: boolean,
   work: () => Promise<void>,
 ): Promise<Changed> {
-  const read = async () => found(await availabilityOf(db, teacherId));
+  const read = async () => orNotFound(await availabilityOf(db, teacherId));
   const { stands, affected } = await withEffect(db, { of: { teacherId }, isDry, work, read });
   return { availability: stands, affected };
 }
@@ -51,8 +51,8 @@ export async function saveWeek(
 ): Promise<Changed> {
   const current = await lockedAvailability(db, teacherId);
   const errors = weekProblems(rules);
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid-input', { errors });
-  if (current.version !== version) throw new Refusal('stale', { details: { current } });
+  if (Object.keys(errors).length > 0) throw new ApiError('invalid-input', { errors });
+  if (current.version !== version) throw new ApiError('stale', { details: { current } });
   return changed(db, teacherId, dryRun, async () => {
     const wanted = JSON.stringify(rules.map((rule) => ({ ...rule, id: newId() })));
     const rows = sql`jsonb_to_recordset(${wanted}::jsonb) as w (id uuid, weekday smallint, "fromTime" time, "toTime" time,
@@ -97,6 +97,6 @@ export async function removeException(
       .where('id', '=', exceptionId)
       .returning('id')
       .executeTakeFirst();
-    found(gone);
+    orNotFound(gone);
   });
 }

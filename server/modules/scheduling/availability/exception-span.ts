@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExceptionAdded } from '#domain/scheduling/api/availability.ts';
 import { daysBetween } from '#domain/values/plain-date.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Edges, edgesFound, wallEdges } from './wall-edges.ts';
 
@@ -27,9 +27,9 @@ export async function exceptionSpan(
   refuseUnordered(wall);
   const { isOver, overlaps, ...edges } = await factsOf(db, teacherId, wall);
   const span = edgesFound(edges, wall.timeZone);
-  if (isOver) throw invalid('toDate', 'This is over already.');
+  if (isOver) throw fieldError('toDate', 'This is over already.');
   if (overlaps)
-    throw invalid(
+    throw fieldError(
       'fromDate',
       wall.kind === 'EXTRA' ? 'There is extra time then already.' : 'There is time off then already.',
     );
@@ -38,10 +38,13 @@ export async function exceptionSpan(
 
 function refuseUnordered({ kind, fromDate, toDate, fromTime = null, toTime = null }: Wall): void {
   if ((fromTime === null) !== (toTime === null))
-    throw invalid(fromTime === null ? 'fromTime' : 'toTime', 'Give both times, or neither for whole days.');
-  if (kind === 'EXTRA' && fromTime === null) throw invalid('fromTime', 'Extra time needs its times.');
-  if (toDate < fromDate) throw invalid('toDate', 'This is before the first day.');
-  if (daysBetween(fromDate, toDate) > MOST_DAYS) throw invalid('toDate', 'At most a year at once.');
+    throw fieldError(
+      fromTime === null ? 'fromTime' : 'toTime',
+      'Give both times, or neither for whole days.',
+    );
+  if (kind === 'EXTRA' && fromTime === null) throw fieldError('fromTime', 'Extra time needs its times.');
+  if (toDate < fromDate) throw fieldError('toDate', 'This is before the first day.');
+  if (daysBetween(fromDate, toDate) > MOST_DAYS) throw fieldError('toDate', 'At most a year at once.');
 }
 
 async function factsOf(db: Db, teacherId: string, wall: Wall): Promise<Facts> {
@@ -53,5 +56,5 @@ async function factsOf(db: Db, teacherId: string, wall: Wall): Promise<Facts> {
       exists (select from availability_exception x where x.teacher_id = ${teacherId} and x.kind = ${wall.kind}
         and x.starts_at < w.ends and x.ends_at > w.starts) as overlaps
     from wall w`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }

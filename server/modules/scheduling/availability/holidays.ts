@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AffectedLesson, addHoliday, Holiday } from '#domain/scheduling/api/availability.ts';
 import { newId } from '#server/runtime/id.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
 import { holidaysOf } from './availability.queries.ts';
@@ -17,7 +17,7 @@ export async function createHoliday(
     const { rows } = await sql<{ id: string }>`
       insert into holiday (provider_id, id, on_date, name) values (app_provider(), ${newId()}, ${onDate}::date, ${name})
       on conflict (provider_id, on_date) do nothing returning id`.execute(db);
-    if (!rows[0]) throw invalid('onDate', 'This is a holiday already.');
+    if (!rows[0]) throw fieldError('onDate', 'This is a holiday already.');
   };
   const read = () => holidaysOf(db);
   const { stands, affected } = await withEffect(db, { of: { onDate }, isDry: dryRun, work, read });
@@ -33,6 +33,6 @@ export async function deleteHoliday(db: Db, id: string): Promise<Holiday[]> {
     title: sql`t.name`,
     place: sql`null`,
   });
-  if (!wasThere) throw new Refusal('not-found');
+  if (!wasThere) throw new ApiError('not-found');
   return holidaysOf(db);
 }

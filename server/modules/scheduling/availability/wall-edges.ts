@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { invalid } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 
 interface WallDays {
   fromDate: string;
@@ -44,10 +44,10 @@ export function edgesFound(
   { startsAt, endsAt, nextFrom, nextTo }: Edges,
   timeZone: string,
 ): { startsAt: string; endsAt: string } {
-  if (startsAt === null) throw invalid('fromTime', leapText(nextFrom, timeZone));
-  if (endsAt === null) throw invalid('toTime', leapText(nextTo, timeZone));
+  if (startsAt === null) throw fieldError('fromTime', leapText(nextFrom, timeZone));
+  if (endsAt === null) throw fieldError('toTime', leapText(nextTo, timeZone));
   if (Date.parse(endsAt) <= Date.parse(startsAt))
-    throw invalid('toTime', 'This must be after the beginning.');
+    throw fieldError('toTime', 'This must be after the beginning.');
   return { startsAt, endsAt };
 }
 

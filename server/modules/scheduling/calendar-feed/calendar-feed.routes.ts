@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { calendarText } from '#server/formats/calendar/calendar-text.ts';
 import { schoolOrigin } from '#server/tenancy/host.ts';
 import { addressOf, senderOf } from '#server/mail/mail.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { publicRoute, route, type Route } from '#server/http/route.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import { refuseSupplanting } from '#server/auth/own-session.ts';
@@ -38,7 +38,7 @@ export const calendarFeedRoutes: readonly Route[] = [
   publicRoute(api.readCalendarFeed, async ({ params, now, services, transaction }) => {
     const feed = await transaction({ providerId: null }, async (db) => {
       const accountId = await enterCalendarFeed(db, hashSecret(params.token.replace(/\.ics$/, '')));
-      if (!accountId) throw new Refusal('not-found');
+      if (!accountId) throw new ApiError('not-found');
       return feedOf(db, accountId, now);
     });
     return textOf(feed, services.config);

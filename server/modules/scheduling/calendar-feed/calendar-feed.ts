@@ -3,7 +3,7 @@ import type { makeCalendarFeed } from '#domain/scheduling/api/calendar-feed.ts';
 import type { Config } from '#server/config.ts';
 import { schoolOrigin } from '#server/tenancy/host.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Addresses = Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>;
@@ -22,7 +22,7 @@ export async function giveFeed(
     .onConflict((clash) => clash.columns(['provider_id', 'account_id']).doUpdateSet(feed))
     .returning('created_at as createdAt')
     .executeTakeFirstOrThrow();
-  const { subdomain } = found(
+  const { subdomain } = orNotFound(
     await db.selectFrom('provider').select('subdomain').where('id', '=', providerId).executeTakeFirst(),
   );
   return {

@@ -5,7 +5,7 @@ import {
   keepHour,
   ownClockChanges,
 } from '#domain/scheduling/api/clock-changes.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -35,7 +35,7 @@ const staff = ({ session, now }: { session: Session; now: Date }): Staff => ({
 export const clockChangeRoutes: readonly Route[] = [
   route(clockChanges, ({ db, now }) => listed(db, now)),
   route(clockChangeReport, async ({ db, params: { on }, now }) => {
-    const change = found((await changesAhead(db, now)).find((one) => one.on === on));
+    const change = orNotFound((await changesAhead(db, now)).find((one) => one.on === on));
     return { change, ...(await reportOf(db, on)) };
   }),
   route(ownClockChanges, ({ db, session, now }) => ownChangesOf(db, session.accountId, now)),

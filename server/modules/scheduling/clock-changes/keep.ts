@@ -7,7 +7,7 @@ import { addDays, formatPlainDate, type PlainDate } from '#domain/values/plain-d
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import { forgetHourStep } from '#server/modules/scheduling/regular-lessons/undo-steps.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Staff } from '#server/modules/scheduling/regular-lessons/create.ts';
@@ -56,7 +56,7 @@ export async function keepAllOf(
 }
 
 async function refuseOtherDays(db: Db, on: PlainDate, { now }: Staff): Promise<void> {
-  found((await changesAhead(db, now)).find((change) => change.on === on));
+  orNotFound((await changesAhead(db, now)).find((change) => change.on === on));
 }
 
 async function keepOne(
@@ -68,7 +68,7 @@ async function keepOne(
   await lockSeries(db, regularLessonId);
   const [moved] = (await reportOf(db, on, { seriesId: regularLessonId })).series;
   if (!moved)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'This clock change does not move this weekly lesson, or it has been decided.',
     });
   const person = whoseHour(moved, hour, timeZone);
@@ -99,7 +99,7 @@ function whoseHour({ people }: MovedSeries, hour: KeptHour, timeZone: string | u
 
 /** Told where there is no field, too: as one of many. */
 const unknownClock = (message: string) =>
-  new Refusal('invalid-input', { message, errors: { timeZone: message } });
+  new ApiError('invalid-input', { message, errors: { timeZone: message } });
 
 async function asItIs(db: Db, { actorId, now, undoId: before }: Staff): Promise<string> {
   const undoId = before ?? newId();

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { joinLesson } from '#server/modules/scheduling/lessons/add-participant.ts';
@@ -26,7 +26,7 @@ export async function sitIn(
       await joinLesson(db, { lessonId, studentId, by: 'SUPPORT', now, undoId, isSilent: true });
       steps.push(leaveStep({ lessonId, studentId }));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       // Somebody may have been given a seat in this one lesson before.
       if (error.code === 'already-exists') continue;
       missed.push({ studentId, startsAt: (await readLesson(db, lessonId)).startsAt });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GroupAttendance } from '#domain/scheduling/api/groups.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** Lessons of a group in a range of whole days of the provider's zone, and who of its people had which seat in them. */
@@ -33,5 +33,5 @@ export async function attendanceOfGroup(
         join student s on s.provider_id = app_provider() and s.id = x.student_id), '[]') as students`.execute(
     db,
   );
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }

@@ -9,7 +9,7 @@ import {
   setStatusOfManyGroups,
 } from '#domain/scheduling/api/groups.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';
 import { attendanceOfGroup } from './groups.attendance.queries.ts';
@@ -21,7 +21,7 @@ import { joinGroup, leaveGroup } from './members.ts';
 
 export const groupRoutes: readonly Route[] = [
   route(groups.list, ({ db, query }) => listGroups(db, query)),
-  route(groups.one, async ({ db, params }) => found(await oneGroup(db, params.id))),
+  route(groups.one, async ({ db, params }) => orNotFound(await oneGroup(db, params.id))),
   route(groups.create, ({ db, session, body }) => createGroup(db, session.providerId, body)),
   route(groups.update, ({ db, params, body, now, session }) =>
     updateGroup(db, params.id, body, { now, actorId: session.actorId }),
@@ -34,15 +34,15 @@ export const groupRoutes: readonly Route[] = [
     return beginBatch(db, session, { kind: 'GROUP_STATUS', resource: 'groups', input, ids });
   }),
   route(groupLessons, async ({ db, params, query }) => {
-    found(await oneGroup(db, params.id));
+    orNotFound(await oneGroup(db, params.id));
     return lessonsOfGroup(db, params.id, query);
   }),
   route(groupMembers, async ({ db, params }) => {
-    found(await oneGroup(db, params.id));
+    orNotFound(await oneGroup(db, params.id));
     return everMembersOf(db, params.id);
   }),
   route(groupAttendance, async ({ db, params, query }) => {
-    found(await oneGroup(db, params.id));
+    orNotFound(await oneGroup(db, params.id));
     return attendanceOfGroup(db, params.id, query);
   }),
   route(join, ({ db, params, body, now, session }) =>

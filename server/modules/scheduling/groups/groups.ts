@@ -1,8 +1,8 @@
 import type { GroupCreate, GroupRecord, GroupUpdate } from '#domain/scheduling/api/groups.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Standing } from '#domain/shared/standing.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { fillSeats } from './fill-seats.ts';
 import { oneGroup } from './groups.queries.ts';
@@ -28,7 +28,7 @@ export async function createGroup(db: Db, providerId: string, body: GroupCreate)
       business_id: body.businessId ?? null,
     })
     .execute();
-  return found(await oneGroup(db, id));
+  return orNotFound(await oneGroup(db, id));
 }
 
 /**
@@ -42,7 +42,7 @@ export async function updateGroup(
   { now, actorId }: { now: Date; actorId: string },
 ): Promise<GroupRecord> {
   const locked = await lockGroup(db, id, { now });
-  const current = found(await oneGroup(db, id));
+  const current = orNotFound(await oneGroup(db, id));
   assertVersion(body.version, current);
   refuseTooFewSeats(current, body);
   refuseBackwards({
@@ -60,7 +60,7 @@ export async function updateGroup(
     await resizeLessons(db, locked, body.capacity);
     await fillSeats(db, { ...locked, capacity: body.capacity }, { now, actorId });
   }
-  return found(await oneGroup(db, id));
+  return orNotFound(await oneGroup(db, id));
 }
 
 /** Sets a group's status alone; its members and lessons stay as they are. 404 for one that this school does not have. */
@@ -70,11 +70,11 @@ export async function setGroupStatus(db: Db, id: string, status: Standing): Prom
     .set({ status })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Refusal('not-found');
+  if (numUpdatedRows === 0n) throw new ApiError('not-found');
 }
 
 const row = (body: GroupCreate | GroupUpdate) =>
-  given({
+  omitUndefined({
     name: body.name,
     language: body.language,
     level: body.level,
@@ -87,22 +87,23 @@ const row = (body: GroupCreate | GroupUpdate) =>
 
 function refuseTooFewSeats({ seatsTaken }: GroupRecord, { capacity }: GroupUpdate): void {
   if (capacity !== undefined && capacity < seatsTaken)
-    throw invalid('capacity', `The group has ${seatsTaken} members.`);
+    throw fieldError('capacity', `The group has ${seatsTaken} members.`);
 }
 
 function refuseBackwards({ startsOn, endsOn }: Pick<GroupUpdate, 'startsOn' | 'endsOn'>): void {
-  if (startsOn && endsOn && endsOn < startsOn) throw invalid('endsOn', 'The end lies before the beginning.');
+  if (startsOn && endsOn && endsOn < startsOn)
+    throw fieldError('endsOn', 'The end lies before the beginning.');
 }
 
 /** A teacher of another school is answered like one that does not exist. */
 async function refuseUnknownTeacher(db: Db, { teacherId }: Pick<GroupUpdate, 'teacherId'>): Promise<void> {
   if (!teacherId) return;
   const known = await db.selectFrom('teacher').select('id').where('id', '=', teacherId).executeTakeFirst();
-  if (!known) throw invalid('teacherId', 'There is no such record.');
+  if (!known) throw fieldError('teacherId', 'There is no such record.');
 }
 
 async function refuseUnknownBusiness(db: Db, { businessId }: GroupCreate): Promise<void> {
   if (!businessId) return;
   const known = await db.selectFrom('business').select('id').where('id', '=', businessId).executeTakeFirst();
-  if (!known) throw invalid('businessId', 'There is no such record.');
+  if (!known) throw fieldError('businessId', 'There is no such record.');
 }

@@ -3,7 +3,7 @@ import type { Standing } from '#domain/shared/standing.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 
@@ -50,7 +50,7 @@ export async function lockGroup(
       array(select distinct l.teacher_id from lesson l where l.provider_id = g.provider_id and l.group_id = g.id
         and l.starts_at > ${now.toISOString()}::timestamptz and l.status <> 'CANCELLED') as "teacherIds"
     from student_group g join provider v on v.id = g.provider_id where g.id = ${id}`.execute(db);
-  const { timeZone, teacherIds, ...group } = found(rows[0]);
+  const { timeZone, teacherIds, ...group } = orNotFound(rows[0]);
   await lockPeople(db, teacherIds, [...group.waitingIds, ...alsoStudents]);
   return { ...group, today: wallClockOf(now.toISOString(), timeZone).date };
 }

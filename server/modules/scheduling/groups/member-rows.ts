@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** Somebody's time in a group as it is stored. */
@@ -46,5 +46,5 @@ export async function restoreMembers(db: Db, { groupId, studentIds, rows }: Rest
       from group_member where group_id = ${groupId} and left_on is null and not is_waiting) n
     where g.id = ${groupId} and n.count <= g.capacity returning 1 as one`.execute(db);
   if (updated.length === 0)
-    throw new Refusal('not-possible', { message: 'The seat has been given away meanwhile.' });
+    throw new ApiError('not-possible', { message: 'The seat has been given away meanwhile.' });
 }

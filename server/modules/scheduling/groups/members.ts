@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { seatsToFill, takesMembers } from '#domain/scheduling/group.ts';
 import type { MembershipChange } from '#domain/scheduling/api/groups.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
@@ -45,7 +45,7 @@ export async function placeMember(
   await assertFitsGroup(db, group, studentId);
   const before = await membersOf(db, groupId, [studentId]);
   if (before.some(({ leftOn }) => leftOn === null))
-    throw invalid('studentId', 'This student is in the group or waits for a seat already.');
+    throw fieldError('studentId', 'This student is in the group or waits for a seat already.');
   const isWaiting = seatsToFill(group) === 0;
   const { rows } = await sql<{
     id: string;
@@ -75,7 +75,7 @@ export async function leaveGroup(
   const touched = [studentId, ...group.waitingIds];
   const before = await membersOf(db, groupId, touched);
   const member = before.find((one) => one.studentId === studentId && one.leftOn === null);
-  if (!member) throw new Refusal('not-found');
+  if (!member) throw new ApiError('not-found');
   const all = { ...acting, undoId: newId() };
   await sql`update group_member set left_on = greatest(joined_on, ${group.today}::date), left_reason = ${reason}
     where group_id = ${groupId} and student_id = ${studentId} and left_on is null`.execute(db);
@@ -112,7 +112,7 @@ async function finish(
   const { undoId, now, actorId } = acting;
   const members = restoreMembersStep({ groupId: group.id, studentIds, rows: before });
   await rememberUndo(db, { undoId, accountId: actorId, steps: [...done.steps, members], now });
-  const record = found(await oneGroup(db, group.id));
+  const record = orNotFound(await oneGroup(db, group.id));
   return {
     group: record,
     undoId,
@@ -129,9 +129,9 @@ async function assertFitsGroup(db: Db, group: LockedGroup, studentId: string): P
     .select(['id', 'business_id'])
     .where('id', '=', studentId)
     .executeTakeFirst();
-  if (!student) throw invalid('studentId', 'There is no such record.');
+  if (!student) throw fieldError('studentId', 'There is no such record.');
   if (group.businessId && student.business_id !== group.businessId)
-    throw invalid('studentId', 'This group is for the employees of its company only.');
+    throw fieldError('studentId', 'This group is for the employees of its company only.');
   if (!takesMembers(group, group.today))
-    throw new Refusal('not-possible', { message: 'This group is closed and takes nobody any more.' });
+    throw new ApiError('not-possible', { message: 'This group is closed and takes nobody any more.' });
 }

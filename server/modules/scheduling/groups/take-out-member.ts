@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { fillSeats } from './fill-seats.ts';
 import { type Acting, lockGroup } from './lock-group.ts';
@@ -13,7 +13,7 @@ interface Membership {
   hasAttended: boolean;
 }
 
-const refuse = (message: string): Refusal => new Refusal('not-possible', { message });
+const refuse = (message: string): ApiError => new ApiError('not-possible', { message });
 
 async function membership(db: Db, id: string): Promise<Membership | undefined> {
   const { rows } = await sql<Membership>`

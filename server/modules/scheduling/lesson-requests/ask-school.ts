@@ -4,7 +4,7 @@ import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { taskDueAt } from '#domain/office/support-desk.ts';
 import type { SupportTaskDetails } from '#domain/office/support-task.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
@@ -67,7 +67,7 @@ async function refuseAskedAlready(
     db,
   );
   if (!rows[0]) return;
-  throw new Refusal('not-possible', {
+  throw new ApiError('not-possible', {
     message: 'You have asked this already. The school is working on it.',
     details: { reason: 'asked-already', taskId: rows[0].id },
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookingOptions } from '#domain/scheduling/api/lesson-requests.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** The rules under which a student books, and the own teacher; one statement. */
@@ -13,7 +13,7 @@ export async function bookingOptionsOf(db: Db, studentId: string): Promise<Booki
     join provider v on v.id = s.provider_id
     left join teacher t on t.provider_id = s.provider_id and t.id = s.teacher_id and t.status <> 'INACTIVE'
     where s.id = ${studentId}`.execute(db);
-  const { rules, ...teacher } = found(rows[0]);
+  const { rules, ...teacher } = orNotFound(rows[0]);
   const { lessonMinutes, creditMinutes, bookBeforeHours, bookAheadWeeks, cancelBeforeHours } = rulesOf(rules);
   return { lessonMinutes, creditMinutes, bookBeforeHours, bookAheadWeeks, cancelBeforeHours, ...teacher };
 }

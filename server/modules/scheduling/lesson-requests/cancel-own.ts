@@ -3,7 +3,7 @@ import type { cancelOccasionalLesson, LessonRequestReply } from '#domain/schedul
 import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
@@ -44,7 +44,7 @@ async function schoolTime(db: Db, { startsAt }: OwnLesson) {
 /** Nobody loses more than they were told: the limit may pass while the question stands open. */
 function refuseDearer({ cancel }: OwnLesson, expected: number | undefined): void {
   if (!cancel || expected === undefined || cancel.creditsLost <= expected) return;
-  throw new Refusal('not-possible', {
+  throw new ApiError('not-possible', {
     message: 'The time for cancelling freely has just passed.',
     details: { reason: 'notice-limit', cancel },
   });

@@ -1,5 +1,5 @@
 import { supportTaskCan } from '#domain/office/support-task.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { notifyTask } from '#server/modules/office/support-tasks/notify.ts';
 import type { Asker } from './ask-school.ts';
@@ -20,8 +20,8 @@ export async function confirmTask(
     .where('student_id', '=', studentId)
     .forUpdate()
     .executeTakeFirst();
-  if (!supportTaskCan.resolve(found(row)))
-    throw new Refusal('not-possible', { message: 'This request has been resolved already.' });
+  if (!supportTaskCan.resolve(orNotFound(row)))
+    throw new ApiError('not-possible', { message: 'This request has been resolved already.' });
   const resolvedAt = now.toISOString();
   await db
     .updateTable('support_task')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type PlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { parseTime, type Time } from '#domain/values/time.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Asker } from './ask-school.ts';
 
@@ -30,6 +30,6 @@ export async function onSchoolClock(
     cross join lateral (select (wall_instants(n.wall::date, n.wall::time, a.time_zone))[1] as at) w
     cross join (select ${now.toISOString()}::timestamptz as now) m
     where a.id = ${studentId}`.execute(db);
-  const { date, time, isPast } = found(rows[0]);
+  const { date, time, isPast } = orNotFound(rows[0]);
   return { date: parsePlainDate(date), time: time === null ? null : parseTime(time), isPast };
 }

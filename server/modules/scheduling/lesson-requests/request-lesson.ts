@@ -6,7 +6,7 @@ import type {
 } from '#domain/scheduling/api/lesson-requests.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { addDays, weekdayOf } from '#domain/values/plain-date.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
 import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
@@ -26,10 +26,10 @@ export async function requestOccasional(
   if (startsAt !== undefined) return bookOwn(db, asker, { ...body, startsAt });
   const teacherId = body.teacherId && (await getBookableTeacher(db, body.teacherId));
   const wish = await onSchoolClock(db, asker, {
-    date: found(body.lessonDate),
+    date: orNotFound(body.lessonDate),
     time: body.lessonTime ?? null,
   });
-  if (wish.isPast) throw invalid('lessonDate', 'This time has passed.');
+  if (wish.isPast) throw fieldError('lessonDate', 'This time has passed.');
   const details = {
     lessonDate: wish.date,
     lessonTime: wish.time,
@@ -49,15 +49,15 @@ async function bookOwn(
     .select(['language', 'teacher_id as teacherId'])
     .where('id', '=', studentId)
     .executeTakeFirst();
-  const ownTeacherId = found(student).teacherId;
-  if (!teacherId && !ownTeacherId) throw invalid('teacherId', 'Choose a teacher.');
+  const ownTeacherId = orNotFound(student).teacherId;
+  if (!teacherId && !ownTeacherId) throw fieldError('teacherId', 'Choose a teacher.');
   const lessonId = await bookLesson(db, {
     type: 'OCCASIONAL',
     teacherId: teacherId ? await getBookableTeacher(db, teacherId) : ownTeacherId!,
     startsAt,
     durationMinutes,
     studentIds: [studentId],
-    language: found(student).language as Language,
+    language: orNotFound(student).language as Language,
     by: 'STUDENT',
     accountId: studentId,
     now,
@@ -71,7 +71,7 @@ export async function requestRegular(db: Db, asker: Asker, body: Regular): Promi
   const { recurrenceStartDate: from, lessonWeekDay } = body;
   const first = addDays(from, (lessonWeekDay - weekdayOf(from) + 7) % 7);
   const wish = await onSchoolClock(db, asker, { date: first, time: body.lessonStartTime });
-  if (wish.isPast) throw invalid('recurrenceStartDate', 'This day has passed.');
+  if (wish.isPast) throw fieldError('recurrenceStartDate', 'This day has passed.');
   const details = {
     recurrenceStartDate: wish.date,
     lessonWeekDay: weekdayOf(wish.date),

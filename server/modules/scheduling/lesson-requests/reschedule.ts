@@ -4,7 +4,7 @@ import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import type { SupportTaskDetails } from '#domain/office/support-task.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
@@ -20,7 +20,8 @@ type Body = z.output<typeof requestRescheduleLesson.body>;
 export async function reschedule(db: Db, asker: Asker, body: Body): Promise<LessonRequestReply> {
   const { studentId, now } = asker;
   const lesson = await oneOwnLesson(db, studentId, body.lessonId, now);
-  if (!lesson.cancel) throw new Refusal('not-possible', { message: 'This lesson cannot be moved any more.' });
+  if (!lesson.cancel)
+    throw new ApiError('not-possible', { message: 'This lesson cannot be moved any more.' });
   const teacherId = body.teacherId && (await getBookableTeacher(db, body.teacherId));
   const { startsAt, lessonId } = body;
   if (startsAt !== undefined && lesson.canMove) {
@@ -41,11 +42,11 @@ async function proposal(
   const { timeZone } = await schoolOf(db);
   const onWall = (at: string) => wallClockOf(at, timeZone as Timezone);
   if (startsAt !== undefined && Date.parse(startsAt) <= asker.now.getTime())
-    throw invalid('startsAt', 'This time has passed.');
+    throw fieldError('startsAt', 'This time has passed.');
   const to = startsAt
     ? { ...onWall(startsAt), isPast: false }
-    : await onSchoolClock(db, asker, { date: found(proposalDate), time: proposalTime ?? null });
-  if (to.isPast) throw invalid('proposalDate', 'This time has passed.');
+    : await onSchoolClock(db, asker, { date: orNotFound(proposalDate), time: proposalTime ?? null });
+  if (to.isPast) throw fieldError('proposalDate', 'This time has passed.');
   const from = onWall(lesson.startsAt);
   return {
     lessonType: lesson.regularLessonId ? 'REGULAR_LESSON' : 'OCCASIONAL_LESSON',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_RULES } from '#domain/shared/provider.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits, type PaidSeat, takeCredits } from '#server/modules/billing/credits/ledger.ts';
@@ -40,7 +40,7 @@ export async function revokeExtraCredits(db: Db, { lessonId, studentId, kind }: 
       ...{ to: 'ISSUED', reason: 'CORRECTION', opKey: `ABSENCE:${lessonId}:${studentId}:${newId()}` },
     });
     if (!isTaken)
-      throw new Refusal('not-possible', {
+      throw new ApiError('not-possible', {
         message: 'The credits of this lesson have been used elsewhere meanwhile.',
       });
   }

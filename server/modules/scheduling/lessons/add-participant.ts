@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { type ActingParty, holdsNow } from '#domain/scheduling/booking.ts';
 import { creditsFor } from '#domain/billing/credit.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits } from '#server/modules/billing/credits/ledger.ts';
 import { markWaiting, notEnoughCredits } from './book.ts';
 import { checkSlot } from './slot-check.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { activeSeats, type LessonRow, readLesson } from './lesson-row.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 
 export interface Joining {
   lessonId: string;
@@ -36,7 +36,7 @@ export async function joinLesson(
   refuseUnjoinable(lesson, studentId);
   const facts = await checkSlot(db, { ...lesson, studentIds: [studentId], accountId: null, lessonId });
   if (facts.busyStudentIds.length > 0)
-    throw new Refusal('slot-taken', { message: 'The student has another lesson at this time.' });
+    throw new ApiError('slot-taken', { message: 'The student has another lesson at this time.' });
   await takeSeat(db, lessonId);
   const minutes = (Date.parse(lesson.endsAt) - Date.parse(lesson.startsAt)) / 60_000;
   const credits = creditsFor(minutes, facts.rules.creditMinutes);
@@ -51,16 +51,16 @@ export async function joinLesson(
     if (by === 'STUDENT') throw notEnoughCredits(seat);
     await markWaiting(db, seat);
   }
-  await tell(db, { kind: isSilent ? 'CHANGED' : 'BOOKED', lessonId, by, undoId, studentIds: [studentId] });
+  await notify(db, { kind: isSilent ? 'CHANGED' : 'BOOKED', lessonId, by, undoId, studentIds: [studentId] });
   return lesson;
 }
 
 function refuseUnjoinable(lesson: LessonRow, studentId: string): void {
-  if (!lesson.groupId) throw new Refusal('not-possible', { message: 'This is not a group lesson.' });
+  if (!lesson.groupId) throw new ApiError('not-possible', { message: 'This is not a group lesson.' });
   if (!lessonCan.join(lesson))
-    throw new Refusal('not-possible', { message: 'This lesson takes nobody any more.' });
+    throw new ApiError('not-possible', { message: 'This lesson takes nobody any more.' });
   if (activeSeats(lesson).some((seat) => seat.studentId === studentId))
-    throw new Refusal('already-exists', { message: 'The student has a seat in this lesson already.' });
+    throw new ApiError('already-exists', { message: 'The student has a seat in this lesson already.' });
 }
 
 /** One conditional update decides who gets the last seat (DATA-05). */
@@ -70,5 +70,5 @@ async function takeSeat(db: Db, lessonId: string): Promise<void> {
     where id = ${lessonId} and seats_taken < capacity and status <> 'CANCELLED' returning 1 as one`.execute(
     db,
   );
-  if (rows.length === 0) throw new Refusal('not-possible', { message: 'There is no seat left.' });
+  if (rows.length === 0) throw new ApiError('not-possible', { message: 'There is no seat left.' });
 }

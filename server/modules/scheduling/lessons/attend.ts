@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ActingParty } from '#domain/scheduling/booking.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { extraForAbsence, giveExtra } from './absence-credits.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
 import { recordChange } from './change-log.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 
 export interface Attendance {
   lessonId: string;
@@ -28,11 +28,11 @@ export async function giveAttendance(
   const lesson = await lockLesson(db, lessonId);
   const seats = activeSeats(lesson);
   if (!lessonCan.report(lesson))
-    throw new Refusal('not-possible', { message: 'The attendance of this lesson is settled already.' });
+    throw new ApiError('not-possible', { message: 'The attendance of this lesson is settled already.' });
   if (Date.parse(lesson.startsAt) > now.getTime())
-    throw new Refusal('not-possible', { message: 'This lesson has not begun yet.' });
+    throw new ApiError('not-possible', { message: 'This lesson has not begun yet.' });
   if (presentStudentIds.some((id) => !seats.some(({ studentId }) => studentId === id)))
-    throw invalid('presentStudentIds', 'Somebody here has no seat in this lesson.');
+    throw fieldError('presentStudentIds', 'Somebody here has no seat in this lesson.');
   const someCame = presentStudentIds.length > 0;
   for (const seat of seats) {
     const came = presentStudentIds.includes(seat.studentId);
@@ -48,7 +48,7 @@ export async function giveAttendance(
   await sql`update lesson set status = ${someCame ? 'ATTENDED' : 'NOT_ATTENDED'} where id = ${lessonId}`.execute(
     db,
   );
-  await tell(db, { kind: 'CHANGED', lessonId, by });
+  await notify(db, { kind: 'CHANGED', lessonId, by });
   return lesson;
 }
 
@@ -76,7 +76,7 @@ export async function teacherWasAbsent(
 ): Promise<LessonRow> {
   const lesson = await lockLesson(db, lessonId);
   if (lesson.status === 'CANCELLED')
-    throw new Refusal('not-possible', { message: 'This lesson has been cancelled already.' });
+    throw new ApiError('not-possible', { message: 'This lesson has been cancelled already.' });
   await sql`update lesson set status = 'CANCELLED', cancelled_at = ${now.toISOString()}, cancel_reason = ${reason}, cancelled_by = ${by},
     seats_taken = 0, sequence = sequence + 1 where id = ${lessonId}`.execute(db);
   const extra = by === 'TEACHER' ? await extraForAbsence(db) : 0;
@@ -90,6 +90,6 @@ export async function teacherWasAbsent(
   }
   const kind = by === 'TEACHER' ? 'TEACHER_ABSENT' : 'CANCELLED';
   await recordChange(db, { kind, lesson, by, undoId, now });
-  await tell(db, { kind: 'CANCELLED', lessonId, by, undoId });
+  await notify(db, { kind: 'CANCELLED', lessonId, by, undoId });
   return lesson;
 }

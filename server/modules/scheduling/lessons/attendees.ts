@@ -1,5 +1,5 @@
 import type { Language } from '#domain/shared/language.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Booking } from './book.ts';
 
@@ -15,7 +15,7 @@ export function attendeesOf(
 
 async function studentOf(db: Db, id: string): Promise<Attendees> {
   const student = await db.selectFrom('student').select('language').where('id', '=', id).executeTakeFirst();
-  if (!student) throw invalid('studentId', 'There is no such record.');
+  if (!student) throw fieldError('studentId', 'There is no such record.');
   return { studentIds: [id], language: student.language as Language };
 }
 
@@ -27,7 +27,7 @@ async function groupOf(db: Db, id: string): Promise<Attendees> {
     // Who joins or leaves meanwhile waits: a lesson is made either with them, or where they are then put into it.
     .forShare()
     .executeTakeFirst();
-  if (!group) throw invalid('groupId', 'There is no such record.');
+  if (!group) throw fieldError('groupId', 'There is no such record.');
   const members = await db
     .selectFrom('group_member')
     .select('student_id')
@@ -46,6 +46,6 @@ async function groupOf(db: Db, id: string): Promise<Attendees> {
 /** Refuses, naming the field, a teacher that this school does not have. */
 export async function getBookableTeacher(db: Db, id: string, field = 'teacherId'): Promise<string> {
   const known = await db.selectFrom('teacher').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw invalid(field, 'There is no such record.');
+  if (!known) throw fieldError(field, 'There is no such record.');
   return id;
 }

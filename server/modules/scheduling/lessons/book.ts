@@ -5,7 +5,7 @@ import type { Language } from '#domain/shared/language.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { ProviderRules } from '#domain/shared/provider.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import { pipeline } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { PaidSeat } from '#server/modules/billing/credits/ledger.ts';
@@ -68,11 +68,11 @@ export function assertBookable(
   const { rules } = facts;
   assertBookableTeacher(facts, language);
   if (Date.parse(startsAt) <= now.getTime() && by !== 'SYSTEM')
-    throw invalid('startsAt', 'This time has passed.');
+    throw fieldError('startsAt', 'This time has passed.');
   if (by !== 'STUDENT') return;
   const lengths = type === 'TRIAL' ? [rules.trialMinutes] : rules.lessonMinutes;
   if (!lengths.includes(durationMinutes))
-    throw invalid('durationMinutes', `Lessons last ${lengths.join(', ')} minutes.`);
+    throw fieldError('durationMinutes', `Lessons last ${lengths.join(', ')} minutes.`);
   refuseUnbookable(bookingProblem({ now, startsAt, rules }), rules);
 }
 
@@ -82,12 +82,12 @@ export function refuseUnbookable(
   rules: Pick<ProviderRules, 'bookBeforeHours' | 'bookAheadWeeks'>,
 ): void {
   if (problem === 'too-late')
-    throw invalid(
+    throw fieldError(
       'startsAt',
       `Lessons are booked at least ${rules.bookBeforeHours} hours before they begin.`,
     );
   if (problem === 'too-far')
-    throw invalid('startsAt', `Lessons are booked at most ${rules.bookAheadWeeks} weeks ahead.`);
+    throw fieldError('startsAt', `Lessons are booked at most ${rules.bookAheadWeeks} weeks ahead.`);
 }
 
 /** The lesson as it will be written; refuses a student without the credits. */
@@ -122,7 +122,7 @@ function seatsOf(
   const credits = lessonCredits(type, durationMinutes, rules.creditMinutes);
   const isPaidNow = holdsNow({ now, startsAt, rules }, type);
   return studentIds.map((studentId) => {
-    const { lots, places } = found(people.find(({ id }) => id === studentId));
+    const { lots, places } = orNotFound(people.find(({ id }) => id === studentId));
     const paying = isPaidNow ? payFrom(lots ?? [], credits) : null;
     const { AVAILABLE: available, HELD: held } = places ?? {};
     return {
@@ -142,8 +142,8 @@ function statusOf(seats: readonly NewSeat[], capacity: number, isGroup: boolean)
 }
 
 /** 422 for a student who cannot pay for the seat. */
-export const notEnoughCredits = ({ credits }: Pick<PaidSeat, 'credits'>): Refusal =>
-  new Refusal('not-possible', {
+export const notEnoughCredits = ({ credits }: Pick<PaidSeat, 'credits'>): ApiError =>
+  new ApiError('not-possible', {
     message: 'There are not enough credits for this lesson.',
     details: { reason: 'not-enough-credits', credits },
   });

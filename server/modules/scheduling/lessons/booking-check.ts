@@ -1,6 +1,6 @@
 import type { CreditKind, LotShare } from '#domain/billing/credit.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { factsOf, type SlotAsked, type SlotFacts } from './slot-check.ts';
+import { loadSlotCheck, type SlotAsked, type SlotFacts } from './slot-check.ts';
 
 interface BookingAsked extends SlotAsked {
   /** What pays for it. */
@@ -43,7 +43,7 @@ export const bookingFacts = (
   db: Db,
   { kind, group, series, ...asked }: BookingAsked,
 ): Promise<BookingFacts> =>
-  factsOf<BookingFacts>(db, asked, {
+  loadSlotCheck<BookingFacts>(db, asked, {
     kind,
     groupId: group?.id ?? null,
     timeZone: series?.timeZone ?? null,

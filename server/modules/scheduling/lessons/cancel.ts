@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ActingParty, cancelConsequence } from '#domain/scheduling/booking.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
@@ -9,7 +9,7 @@ import { refuseChangedLesson } from './stale-lesson-error.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
 import { recordChange } from './change-log.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 
 export interface Cancelling {
   lessonId: string;
@@ -43,7 +43,7 @@ export async function cancelLesson(
   );
   for (const seat of activeSeats(lesson)) await freeSeat(db, lesson, seat, { by, reason, now, isForfeited });
   if (!isSilent) await recordChange(db, { kind: 'CANCELLED', lesson, by, undoId, now });
-  await tell(db, { kind: isSilent ? 'CHANGED' : 'CANCELLED', lessonId, by, undoId });
+  await notify(db, { kind: isSilent ? 'CHANGED' : 'CANCELLED', lessonId, by, undoId });
   return lesson;
 }
 
@@ -56,14 +56,14 @@ export async function leaveLesson(
   await refuseChangedLesson(db, lesson, asked.version);
   refuseUncancellable(lesson, asked.by, asked.now);
   const seat = activeSeats(lesson).find((one) => one.studentId === studentId);
-  if (!seat) throw new Refusal('not-found');
+  if (!seat) throw new ApiError('not-found');
   if (!lesson.groupId) return cancelLesson(db, asked);
   await freeSeat(db, lesson, seat, asked);
   await sql`update lesson set seats_taken = seats_taken - 1, sequence = sequence + 1,
       status = case when status = 'ASSIGNED' then 'PARTIALLY_ASSIGNED' else status end
     where id = ${asked.lessonId}`.execute(db);
   if (!asked.isSilent) await recordChange(db, { ...asked, kind: 'CANCELLED', lesson, studentId });
-  await tell(db, {
+  await notify(db, {
     kind: asked.isSilent ? 'CHANGED' : 'CANCELLED',
     lessonId: asked.lessonId,
     by: asked.by,
@@ -75,12 +75,12 @@ export async function leaveLesson(
 
 function refuseUncancellable(lesson: LessonRow, by: ActingParty, now: Date): void {
   if (!lessonCan.cancel(lesson))
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message:
         lesson.status === 'CANCELLED' ? 'This lesson has been cancelled already.' : 'This lesson is over.',
     });
   if (by === 'STUDENT' && Date.parse(lesson.startsAt) <= now.getTime())
-    throw new Refusal('not-possible', { message: 'This lesson has begun already.' });
+    throw new ApiError('not-possible', { message: 'This lesson has begun already.' });
 }
 
 async function freeSeat(

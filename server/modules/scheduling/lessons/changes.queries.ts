@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CHANGE_SIDES, type ChangesAsked } from '#domain/scheduling/api/lesson-changes.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /**
@@ -17,5 +17,5 @@ export async function changesOf(db: Db, person: 'teacher' | 'student', id: strin
         where c.provider_id = p.provider_id and ${column} = p.id and c.at > now() - interval '12 months'
           and case when c.asked_by in ('STUDENT', 'TEACHER') then c.asked_by else 'SCHOOL' end = side.name) n) as changes
     from ${sql.table(person)} p where p.id = ${id}`.execute(db);
-  return found(rows[0]).changes;
+  return orNotFound(rows[0]).changes;
 }

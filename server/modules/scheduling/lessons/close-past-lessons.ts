@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { inTransaction } from '#server/db/connection/tenant.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 
 const ACTION = 'job:settle-over';
 const BATCH = 200;
@@ -20,7 +20,7 @@ export async function settleOver(pool: Pool, providerId: string, now: Date): Pro
             and l.starts_at <= ${now.toISOString()}::timestamptz and l.ends_at <= ${now.toISOString()}::timestamptz
           order by l.starts_at, l.id limit ${BATCH} for update skip locked)
         returning id`.execute(db);
-      for (const { id } of rows) await tell(db, { kind: 'CHANGED', lessonId: id, by: 'SYSTEM' });
+      for (const { id } of rows) await notify(db, { kind: 'CHANGED', lessonId: id, by: 'SYSTEM' });
       return rows.length;
     });
     settled += count;

@@ -19,7 +19,7 @@ import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
 import { cancelLesson, leaveLesson } from './cancel.ts';
 import { joinLesson } from './add-participant.ts';
 import { moveLesson } from './move.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 import { uidOf } from './lesson-calendar.ts';
 
 const test = testApp();
@@ -218,7 +218,7 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
     await allSent();
     smtp.mails.length = 0;
     await within(test.pool, school, (db) =>
-      tell(db, { kind: 'UNCOVERED', lessonId: id, by: 'SYSTEM', studentIds: [student.id] }),
+      notify(db, { kind: 'UNCOVERED', lessonId: id, by: 'SYSTEM', studentIds: [student.id] }),
     );
     await allSent();
     expect(smtp.mails).toHaveLength(2);

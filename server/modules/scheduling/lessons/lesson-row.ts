@@ -3,7 +3,7 @@ import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
@@ -52,7 +52,7 @@ export async function readLesson(db: Db, id: string): Promise<LessonRow> {
         where p.provider_id = l.provider_id and p.lesson_id = l.id), '[]') as seats
     from lesson l where l.id = ${id}`,
   );
-  return found(row);
+  return orNotFound(row);
 }
 
 /**

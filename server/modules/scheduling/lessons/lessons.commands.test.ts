@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { book, hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -57,8 +57,8 @@ async function refused(work: Promise<unknown>) {
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(Refusal);
-  return error as Refusal;
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
 }
 
 describe('booking', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { calendar, LessonRecord, lessons } from '#domain/scheduling/api/lessons.ts';
 import { anyOf, many, type Order, page, startOfDay, inOrder } from '#server/lists/list.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -85,7 +85,7 @@ export const lessonsInOrder = (db: Db, { filter, sort }: ListQuery) =>
 
 /** The record; 404 when there is none of this provider. */
 export const oneLesson = async (db: Db, id: string): Promise<LessonRecord> =>
-  found(await columns(matching(db, { id: [id] })).executeTakeFirst());
+  orNotFound(await columns(matching(db, { id: [id] })).executeTakeFirst());
 
 /**
  * A calendar's lessons in one statement, oldest first; only those that it shows are read whole. They come as one JSON: of three

@@ -11,7 +11,7 @@ import {
 import { studentChanges, teacherChanges } from '#domain/scheduling/api/lesson-changes.ts';
 import { suggestTeachers } from '#domain/scheduling/api/suggested-teachers.ts';
 import { addDays } from '#domain/values/plain-date.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import { route, type Route, batchedRoute } from '#server/http/route.ts';
 import { giveAttendance, teacherWasAbsent } from './attend.ts';
 import { amongBookings } from './book-together.ts';
@@ -37,7 +37,7 @@ export const lessonRoutes: readonly Route[] = [
   route(lessons.one, ({ db, params }) => oneLesson(db, params.id)),
   route(calendar, ({ db, query }) => {
     if (query.to < query.from || query.to > addDays(query.from, MOST_DAYS))
-      throw invalid('to', `A calendar shows at most ${MOST_DAYS} days.`);
+      throw fieldError('to', `A calendar shows at most ${MOST_DAYS} days.`);
     return calendarOf(db, query);
   }),
   batchedRoute(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ActingParty, bookingProblem, holdsNow, isFree } from '#domain/scheduling/booking.ts';
 import { creditsFor } from '#domain/billing/credit.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { markWaiting, refuseUnbookable } from './book.ts';
@@ -12,7 +12,7 @@ import { assertBookableTeacher } from './fit-teacher.ts';
 import { activeSeats, type LessonRow, lockLesson } from './lesson-row.ts';
 import { recordChange } from './change-log.ts';
 import { slotTaken } from './slot-taken-error.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 
 export interface Moving {
   lessonId: string;
@@ -58,20 +58,20 @@ export async function moveLesson(db: Db, moving: Moving): Promise<LessonRow> {
   );
   await coverAgain(db, lesson, { startsAt, durationMinutes, now, rules: facts.rules });
   await recordChange(db, { kind: 'MOVED', lesson, by, undoId: moving.undoId, now });
-  await tell(db, { kind: 'MOVED', lessonId, by, undoId: moving.undoId, before: lesson });
+  await notify(db, { kind: 'MOVED', lessonId, by, undoId: moving.undoId, before: lesson });
   return lesson;
 }
 
 function refuseUnmovable(lesson: LessonRow, { startsAt, by, now }: Moving, facts: SlotFacts): void {
   const { rules } = facts;
   if (!lessonCan.move(lesson))
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: lesson.status === 'CANCELLED' ? 'This lesson has been cancelled.' : 'This lesson is over.',
     });
-  if (Date.parse(startsAt) <= now.getTime()) throw invalid('startsAt', 'This time has passed.');
+  if (Date.parse(startsAt) <= now.getTime()) throw fieldError('startsAt', 'This time has passed.');
   assertBookableTeacher(facts, lesson.language);
   if (by === 'STUDENT' && !isFree({ now, startsAt: lesson.startsAt, rules }))
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'It is too late to move this lesson by yourself. Ask the school.',
       details: { reason: 'notice-limit' },
     });

@@ -1,7 +1,7 @@
 import type { ActingParty } from '#domain/scheduling/booking.ts';
 import type { Messages } from '#server/outbox/outbox-messages.ts';
 import type { Attendee, BookingFacts } from './booking-check.ts';
-import type { Concerned } from './recipients.ts';
+import type { Recipient } from './recipients.ts';
 import type { NewLesson } from './new-lesson.ts';
 import { messagesFor } from './notify.ts';
 
@@ -24,7 +24,7 @@ function concerned(
   studentNames: string[],
   lesson: NewLesson,
   { providerId, teacherName, groupName }: BookingFacts,
-): Concerned {
+): Recipient {
   const { type, language, startsAt, endsAt, teacherId, series, seats } = lesson;
   const seat = seats.find(({ studentId }) => studentId === id);
   return {

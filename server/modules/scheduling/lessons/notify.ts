@@ -7,7 +7,7 @@ import {
 } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { followLesson } from './follow-trial.ts';
-import { type Concerned, concernedBy, matterOf } from './recipients.ts';
+import { type Recipient, concernedBy, messageKey } from './recipients.ts';
 import { forgetReminders } from './remind.ts';
 import { type KnownLesson, LESSON_MAIL, type LessonFacts } from './lesson-mail-data.ts';
 
@@ -28,14 +28,14 @@ export interface LessonEvent {
  * Tells everybody concerned: open screens at once; by mail, with the lesson for their calendar, at once or, where staff may take it
  * back, half a minute later. Several changes in that time become one mail. Written in the running transaction (I9).
  */
-export async function tell(db: Db, news: LessonEvent): Promise<void> {
+export async function notify(db: Db, news: LessonEvent): Promise<void> {
   const { lessonId, kind, before, studentIds = null } = news;
   const people = await concernedBy(db, lessonId, { formerTeacherId: before?.teacherId ?? null, studentIds });
   if (kind !== 'BOOKED') await forgetReminders(db, lessonId);
   await tellPeople(db, people, news);
 }
 
-async function tellPeople(db: Db, people: readonly Concerned[], news: LessonEvent): Promise<void> {
+async function tellPeople(db: Db, people: readonly Recipient[], news: LessonEvent): Promise<void> {
   const [one] = people;
   if (!one) return;
   await enqueueMessages(db, messagesFor(people, news));
@@ -43,7 +43,7 @@ async function tellPeople(db: Db, people: readonly Concerned[], news: LessonEven
 }
 
 /** What tells these people of it; they are of one lesson. */
-export function messagesFor(people: readonly Concerned[], news: LessonEvent): Messages {
+export function messagesFor(people: readonly Recipient[], news: LessonEvent): Messages {
   const { lessonId, kind, before } = news;
   const [one] = people;
   if (!one) return { mails: [], events: [] };
@@ -62,7 +62,7 @@ export function messagesFor(people: readonly Concerned[], news: LessonEvent): Me
 }
 
 /** Dates of a series are not mailed one by one as they are planned: whoever makes the series tells of it once. */
-function isMailed(person: Concerned, { kind, studentIds }: LessonEvent): boolean {
+function isMailed(person: Recipient, { kind, studentIds }: LessonEvent): boolean {
   if (kind === 'CHANGED' || person.isClosed) return false;
   if (kind === 'BOOKED' && person.isSeries && !studentIds) return false;
   const isMeant = !studentIds || studentIds.includes(person.accountId);
@@ -70,7 +70,7 @@ function isMailed(person: Concerned, { kind, studentIds }: LessonEvent): boolean
   return person.wantsChanges || person.isOver;
 }
 
-function mailOf(person: Concerned, news: LessonEvent, formerTeacherName: string): QueuedTemplate {
+function mailOf(person: Recipient, news: LessonEvent, formerTeacherName: string): QueuedTemplate {
   const { providerId, accountId, email, version, waiting, ...lesson } = person;
   const facts: LessonFacts = {
     ...pick(lesson, FACTS),
@@ -83,14 +83,14 @@ function mailOf(person: Concerned, news: LessonEvent, formerTeacherName: string)
     to: email,
     template: LESSON_MAIL,
     facts,
-    about: { matter: matterOf(news.lessonId, accountId), order: version },
+    about: { matter: messageKey(news.lessonId, accountId), order: version },
     ...undoWait(news.undoId),
   };
 }
 
 /** What this person had been told, where nothing waits: nothing of a lesson that is new to them. */
 function knownBefore(
-  person: Concerned,
+  person: Recipient,
   { kind, before }: LessonEvent,
   teacherName: string,
 ): KnownLesson | null {
@@ -121,7 +121,7 @@ const FACTS = [
   'isOver',
   'reason',
   'credits',
-] as const satisfies readonly (keyof Concerned & keyof LessonFacts)[];
+] as const satisfies readonly (keyof Recipient & keyof LessonFacts)[];
 
 function pick<T, K extends keyof T>(all: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<T, K>;

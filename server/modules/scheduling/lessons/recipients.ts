@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import type { KnownLesson, LessonFacts } from './lesson-mail-data.ts';
 
 /** One person whom a change of a lesson concerns, with what waits in the outbox to be told. */
-export interface Concerned extends Omit<LessonFacts, 'by' | 'known' | 'isUncovered'> {
+export interface Recipient extends Omit<LessonFacts, 'by' | 'known' | 'isUncovered'> {
   providerId: string;
   accountId: string;
   email: string;
@@ -18,7 +18,7 @@ export interface Concerned extends Omit<LessonFacts, 'by' | 'known' | 'isUncover
 }
 
 /** What a mail about this lesson to this person speaks of. */
-export const matterOf = (lessonId: string, accountId: string): string => `lesson:${lessonId}:${accountId}`;
+export const messageKey = (lessonId: string, accountId: string): string => `lesson:${lessonId}:${accountId}`;
 
 /**
  * Whom a change concerns, each once: the teacher, a former one who is no longer it, and the students with a seat or who lost it in
@@ -28,10 +28,10 @@ export async function concernedBy(
   db: Db,
   lessonId: string,
   { formerTeacherId, studentIds }: { formerTeacherId: string | null; studentIds: readonly string[] | null },
-): Promise<Concerned[]> {
+): Promise<Recipient[]> {
   return runSql(
     db,
-    sql<Concerned>`
+    sql<Recipient>`
     with person as (
       select l.teacher_id as id, true as "isTeacher", l.status = 'CANCELLED' as "isOver", null::text as seat from lesson l
        where l.provider_id = app_provider() and l.id = ${lessonId}

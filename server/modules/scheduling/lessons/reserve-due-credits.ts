@@ -8,7 +8,7 @@ import { markWaiting } from './book.ts';
 import { leaveLesson } from './cancel.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 
 const ACTION = 'job:hold-due';
 const NOT_COVERED = 'Not covered by credits';
@@ -67,7 +67,7 @@ async function coverLesson(db: Db, lessonId: string, now: Date): Promise<Held> {
     if (await holdCredits(db, paid)) {
       await markCovered(db, lessonId, seat);
       done.covered++;
-      if (seat.status === 'WAITING') await tell(db, { kind: 'CHANGED', lessonId, by: 'SYSTEM' });
+      if (seat.status === 'WAITING') await notify(db, { kind: 'CHANGED', lessonId, by: 'SYSTEM' });
     } else if (isLate) {
       await leaveLesson(db, { lessonId, studentId: seat.studentId, by: 'SYSTEM', reason: NOT_COVERED, now });
       done.cancelled++;
@@ -77,7 +77,7 @@ async function coverLesson(db: Db, lessonId: string, now: Date): Promise<Held> {
     }
   }
   if (waitingIds.length > 0)
-    await tell(db, { kind: 'UNCOVERED', lessonId, by: 'SYSTEM', studentIds: waitingIds });
+    await notify(db, { kind: 'UNCOVERED', lessonId, by: 'SYSTEM', studentIds: waitingIds });
   done.waiting = waitingIds.length;
   return done;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { revokeExtraCredits } from './absence-credits.ts';
 import { checkSlot } from './slot-check.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
 import { slotTaken } from './slot-taken-error.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 
 const minutes = ({ startsAt, endsAt }: LessonRow) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
@@ -29,7 +29,7 @@ export async function restoreLesson(db: Db, before: LessonRow, now: Date): Promi
     db,
   );
   for (const seat of before.seats) await restoreSeat(db, lessonId, seat, current);
-  await tell(db, { kind: 'CHANGED', lessonId, by: 'SUPPORT' });
+  await notify(db, { kind: 'CHANGED', lessonId, by: 'SUPPORT' });
 }
 
 async function restoreSeat(db: Db, lessonId: string, before: Seat, current: LessonRow): Promise<void> {
@@ -43,7 +43,7 @@ async function restoreSeat(db: Db, lessonId: string, before: Seat, current: Less
   for (const from of ['HELD', 'FORFEITED', 'CONSUMED'] as const)
     await moveSeatCredits(db, paid, { from, to: 'AVAILABLE', reason: 'RETURN', note: 'Undone' });
   if (status !== 'BOOKED' || !before.isHeld || (seat && (await holdCredits(db, paid)))) return;
-  throw new Refusal('not-possible', {
+  throw new ApiError('not-possible', {
     message: 'The credits of this lesson have been used elsewhere meanwhile.',
   });
 }

@@ -3,7 +3,7 @@ import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
 import type { TeacherStatus } from '#domain/people/teacher.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { School } from '#server/tenancy/provider-rules.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -51,7 +51,7 @@ const MOST_RULES = 100;
 
 /** Everything that decides whether a slot can be booked, in one statement. Call it with the people locked. */
 export const checkSlot = (db: Db, asked: SlotAsked): Promise<SlotFacts> =>
-  factsOf<SlotFacts>(db, asked, NO_BOOKING);
+  loadSlotCheck<SlotFacts>(db, asked, NO_BOOKING);
 
 /** What is booked: how it is paid, the group, and whose zone says on which day it is. */
 interface ForBooking {
@@ -63,7 +63,7 @@ interface ForBooking {
 const NO_BOOKING: ForBooking = { kind: null, groupId: null, timeZone: null };
 
 /** The same; for a booking its people are locked first, and what it has to know of them is there too (`slot_facts`). */
-export async function factsOf<T extends SlotFacts>(
+export async function loadSlotCheck<T extends SlotFacts>(
   db: Db,
   { teacherId, studentIds, startsAt, endsAt, accountId, lessonId = null, isBound = true }: SlotAsked,
   { kind, groupId, timeZone }: ForBooking,
@@ -74,6 +74,6 @@ export async function factsOf<T extends SlotFacts>(
     select slot_facts(${teacherId}::uuid, ${[...studentIds]}::uuid[], ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${accountId}::uuid,
       ${lessonId}::uuid, ${isBound}::boolean, ${kind}::text, ${groupId}::uuid, ${timeZone}::text) as facts`,
   );
-  const facts = found(row?.facts);
+  const facts = orNotFound(row?.facts);
   return { ...facts, rules: rulesIn(facts.rules) } as T;
 }

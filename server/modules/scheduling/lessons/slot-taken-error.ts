@@ -1,4 +1,4 @@
-import { DeferredApiError, type Refusal } from '#server/errors/refusal.ts';
+import { DeferredApiError, type ApiError } from '#server/errors/refusal.ts';
 import { nearestSlots } from './nearest-slots.ts';
 import type { SlotAsked, SlotFacts } from './slot-check.ts';
 
@@ -9,5 +9,5 @@ import type { SlotAsked, SlotFacts } from './slot-check.ts';
 export const slotTaken = (
   { providerId }: Pick<SlotFacts, 'providerId'>,
   asked: SlotAsked & { durationMinutes: number; now: Date },
-): Refusal =>
+): ApiError =>
   new DeferredApiError('slot-taken', providerId, async (db) => ({ slots: await nearestSlots(db, asked) }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { ownLessonRights } from '#domain/scheduling/booking.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** What a student sees of a lesson: `p` is the seat, `l` the lesson, `t` its teacher. The facts behind a student's rights only of what is to come. */
@@ -59,5 +59,5 @@ export async function oneOwnLesson(
 ): Promise<OwnLesson> {
   const { rows } = await sql<OwnLessonRow>`select ${OWN_LESSON_COLUMNS} from ${OWN_SEATS}
     where p.student_id = ${studentId} and p.lesson_id = ${lessonId}`.execute(db);
-  return asOwnLesson(found(rows[0]), now);
+  return asOwnLesson(orNotFound(rows[0]), now);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DateTime } from '#domain/values/date-time.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** A beginning as a person gives it: an instant, or what a clock in a zone shows. */
@@ -29,13 +29,13 @@ export async function instantOf(db: Db, given: GivenStart): Promise<string> {
   if (instants.length === 1) return instants[0]!;
   const night = `on ${formatPlainDate(date)} in ${timezone}`;
   if (instants.length === 0)
-    throw new Refusal('invalid-input', {
+    throw new ApiError('invalid-input', {
       errors: {
         startsAt: `There is no ${time} ${night}: the clocks go forward. The next time is ${nextTime}.`,
       },
       details: { next: { date: parsePlainDate(nextDate), time: nextTime, timezone } },
     });
-  throw new Refusal('invalid-input', {
+  throw new ApiError('invalid-input', {
     errors: { startsAt: `${time} comes twice ${night}: the clocks go back. Say which one.` },
     details: { instants },
   });

@@ -1,7 +1,7 @@
 import type { SeriesChange } from '#domain/scheduling/api/regular-lessons.ts';
 import { canPlace } from '#domain/scheduling/series.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
@@ -33,7 +33,7 @@ export function assertNoClashes(
   if (clashes !== 'REFUSE' || clashing.length === 0) return Promise.resolve();
   const message = `This does not go on ${clashing.map(({ day }) => formatPlainDate(day)).join(', ')}.`;
   return dates().then((shown) => {
-    throw new Refusal('slot-taken', { message, details: { dates: shown } });
+    throw new ApiError('slot-taken', { message, details: { dates: shown } });
   });
 }
 

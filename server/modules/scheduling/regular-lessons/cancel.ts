@@ -3,7 +3,7 @@ import type { cancelRegularLesson, SeriesChange } from '#domain/scheduling/api/r
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { addDays, comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/runtime/id.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
@@ -31,14 +31,14 @@ export async function cancelSeries(
 ): Promise<SeriesChange> {
   await assertSeriesVersion(db, id, version, now);
   const series = await lockSeries(db, id);
-  if (series.status === 'ENDED') throw new Refusal('not-possible', { message: 'This series has ended.' });
+  if (series.status === 'ENDED') throw new ApiError('not-possible', { message: 'This series has ended.' });
   const from = await firstDate(db, series, { scope, date }, now);
   await lockConcerned(db, await lessonsFrom(db, id, from), []);
   const lessons = (await lessonsFrom(db, id, from)).filter(
     (lesson) => lessonCan.cancel(lesson) && isAhead(lesson, now) && (scope !== 'ONE' || lesson.date === from),
   );
   if (scope === 'ONE' && lessons.length === 0)
-    throw invalid('date', 'There is no lesson to cancel on this date.');
+    throw fieldError('date', 'There is no lesson to cancel on this date.');
   const undoId = newId();
   const before = [];
   for (const lesson of lessons)

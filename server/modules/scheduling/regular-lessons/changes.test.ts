@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesDate, SeriesMove } from '#domain/scheduling/api/regular-lessons.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { undo } from '#server/modules/office/undo/undo.ts';
 import { UNDO } from '#server/undo-steps.ts';
@@ -40,13 +40,13 @@ const back = (undoId: string) =>
 const begins = (lessons: readonly { startsAt: string }[]) =>
   lessons.map(({ startsAt }) => startsAt.slice(0, 16));
 const ids = (lessons: readonly { id: string }[]) => lessons.map(({ id }) => id);
-async function refused(work: Promise<unknown>): Promise<Refusal> {
+async function refused(work: Promise<unknown>): Promise<ApiError> {
   const error = await work.then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(Refusal);
-  return error as Refusal;
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
 }
 
 describe('moving', () => {

@@ -4,7 +4,7 @@ import { parsePlainDate, type PlainDate, weekdayOf } from '#domain/values/plain-
 import { addDays } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
@@ -98,7 +98,7 @@ describe('a weekly lesson over the clock change', () => {
     const moved = await within(pool, provider, (db) => moveSeries(db, series.id, change, staff)).catch(
       (e: unknown) => e,
     );
-    expect(moved).toBeInstanceOf(Refusal);
+    expect(moved).toBeInstanceOf(ApiError);
     expect(moved).toMatchObject({
       code: 'invalid-input',
       details: { next: { date: '2027-03-28', time: '03:00', timezone: 'Europe/Madrid' } },

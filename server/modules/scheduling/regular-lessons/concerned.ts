@@ -3,7 +3,7 @@ import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { nextOn } from '#domain/scheduling/series.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays, daysBetween, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { lessonsFrom, type SeriesLesson } from './series-lessons.ts';
@@ -13,7 +13,7 @@ import type { AskedDate } from './verdicts.ts';
 export const isAhead = ({ startsAt }: Pick<SeriesLesson, 'startsAt'>, now: Date): boolean =>
   Date.parse(startsAt) > now.getTime();
 
-export interface Concerned {
+export interface Recipient {
   /** The first date of the series that the action is about. */
   from: PlainDate;
   /** Days by which every date moves. */
@@ -33,18 +33,18 @@ export async function concernedBy(
   series: SeriesRow,
   move: SeriesMove,
   now: Date,
-): Promise<Concerned> {
+): Promise<Recipient> {
   const from = await firstDate(db, series, move, now);
   const shift = move.toDate ? daysBetween(move.date, move.toDate) : SAME_DAY;
   if (move.scope !== 'ONE' && Math.abs(shift) > MOST_DAYS)
-    throw invalid('toDate', `All dates together move by ${MOST_DAYS} days at the most.`);
+    throw fieldError('toDate', `All dates together move by ${MOST_DAYS} days at the most.`);
   const all = await lessonsFrom(db, series.id, from);
   const lessons = move.scope === 'ONE' ? all.filter(({ date }) => date === from) : all;
   const moving = lessons.filter(
     (lesson) => lessonCan.move(lesson) && isAhead(lesson, now) && (move.scope === 'ONE' || !lesson.isMoved),
   );
   if (move.scope === 'ONE' && moving.length === 0)
-    throw invalid('date', 'There is no lesson to move on this date.');
+    throw fieldError('date', 'There is no lesson to move on this date.');
   return { from, shift, lessons, asked: moving.map((lesson) => whereTo(series, move, lesson, shift)) };
 }
 
@@ -61,7 +61,7 @@ export async function firstDate(
       date < series.startsOn ||
       (series.endsOn && date > series.endsOn)
     )
-      throw invalid('date', 'This is not a date of the series.');
+      throw fieldError('date', 'This is not a date of the series.');
     return date;
   }
   return firstAhead(db, series, now);

@@ -6,7 +6,7 @@ import type {
 } from '#domain/scheduling/api/regular-lessons.ts';
 import { canPlace } from '#domain/scheduling/series.ts';
 import { newId } from '#server/runtime/id.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
@@ -14,7 +14,7 @@ import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { ahead, type Plan, planOf, shownDates } from './plan.ts';
 import { oneSeries } from './series.queries.ts';
 import { startSeries } from './start.ts';
-import { type AskedDate, judge, type JudgedDate } from './verdicts.ts';
+import { type AskedDate, evaluateDates, type JudgedDate } from './verdicts.ts';
 
 type Body = z.output<typeof createRegularLesson.body>;
 
@@ -40,10 +40,10 @@ export async function createSeries(db: Db, body: Body, staff: Staff): Promise<Se
     asked.map(({ teacherId }) => teacherId),
     plan.attendees.studentIds,
   );
-  const judged = await judge(db, asked, { accountId });
+  const judged = await evaluateDates(db, asked, { accountId });
   const dates = chosenOf(ahead(judged, now), body);
   if (!dates)
-    throw new Refusal('slot-taken', {
+    throw new ApiError('slot-taken', {
       details: { dates: await shownDates(db, asked, judged, { ...plan, accountId, now }) },
     });
   const undoId = newId();
@@ -67,7 +67,7 @@ async function wished(db: Db, { asked, attendees }: Plan, dates: Body['dates']):
   const wishes: AskedDate[] = [];
   for (const { date, startsAt, teacherId } of uniqueDates(dates)) {
     const planned = byDate.get(date);
-    if (!planned) throw invalid('dates', `${date} is not a date of this series.`);
+    if (!planned) throw fieldError('dates', `${date} is not a date of this series.`);
     wishes.push({
       ...planned,
       at: startsAt ?? null,
@@ -79,7 +79,7 @@ async function wished(db: Db, { asked, attendees }: Plan, dates: Body['dates']):
 
 function uniqueDates(dates: readonly ChosenDate[]): readonly ChosenDate[] {
   if (new Set(dates.map(({ date }) => date)).size < dates.length)
-    throw invalid('dates', 'The same date stands here twice.');
+    throw fieldError('dates', 'The same date stands here twice.');
   return dates;
 }
 

@@ -9,42 +9,42 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { newId } from '#server/runtime/id.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { attendeesOf } from '#server/modules/scheduling/lessons/attendees.ts';
 import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { continueUndo, rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { applyMoves, assertNoClashes } from './apply-moves.ts';
-import { type Concerned, concernedBy, lockConcerned } from './concerned.ts';
+import { type Recipient, concernedBy, lockConcerned } from './concerned.ts';
 import { assertSeriesVersion } from './stale-regular-lesson-error.ts';
 import type { Staff } from './create.ts';
 import { shownDates } from './plan.ts';
 import { link } from './restore.ts';
 import { insertSeries, lockSeries, type SeriesRow, writeSeries } from './series-row.ts';
 import { oneSeries } from './series.queries.ts';
-import { judge, type JudgedDate } from './verdicts.ts';
+import { evaluateDates, type JudgedDate } from './verdicts.ts';
 import { restoreSeriesStep } from './undo-steps.ts';
 
 type Body = z.output<typeof moveRegularLesson.body>;
 
 interface Judged {
   series: SeriesRow;
-  concerned: Concerned;
+  concerned: Recipient;
   judged: JudgedDate[];
   shown: () => Promise<SeriesDate[]>;
 }
 
 async function judgeMove(db: Db, id: string, move: SeriesMove, { accountId, now }: Staff): Promise<Judged> {
   const series = await lockSeries(db, id);
-  if (series.status === 'ENDED') throw new Refusal('not-possible', { message: 'This series has ended.' });
+  if (series.status === 'ENDED') throw new ApiError('not-possible', { message: 'This series has ended.' });
   const attendees = await attendeesOf(db, series);
   if (move.teacherId) await fitTeacher(db, move.teacherId, attendees.language);
   const seen = await concernedBy(db, series, move, now);
   await lockConcerned(db, seen.lessons, seen.asked);
   const concerned = await concernedBy(db, series, move, now);
   const lessonIds = concerned.asked.map(({ lessonId }) => lessonId!);
-  const judged = await judge(db, concerned.asked, { accountId, lessonIds });
+  const judged = await evaluateDates(db, concerned.asked, { accountId, lessonIds });
   const shown = () => shownDates(db, concerned.asked, judged, { attendees, accountId, now });
   return { series, concerned, judged, shown };
 }
@@ -96,7 +96,7 @@ function refuseGap(judged: readonly JudgedDate[], timezone: Timezone): void {
   const gap = judged.find(({ verdict }) => verdict === 'CLOCK_GAP');
   if (!gap) return;
   const next = wallClockOf(gap.anchor, timezone);
-  throw new Refusal('invalid-input', {
+  throw new ApiError('invalid-input', {
     errors: {
       startTime: `The clocks go forward then: this time does not exist on this day. The next time is ${next.time}.`,
     },
@@ -108,12 +108,12 @@ function refuseGap(judged: readonly JudgedDate[], timezone: Timezone): void {
 async function continueFrom(
   db: Db,
   series: SeriesRow,
-  { from, shift, lessons }: Concerned,
+  { from, shift, lessons }: Recipient,
   move: SeriesMove,
 ): Promise<string | null> {
   const endsOn = series.endsOn && addDays(series.endsOn, shift);
   const startsOn = addDays(from, shift);
-  if (endsOn && endsOn < startsOn) throw invalid('toDate', 'The series ends before.');
+  if (endsOn && endsOn < startsOn) throw fieldError('toDate', 'The series ends before.');
   const next: SeriesRow = {
     ...series,
     teacherId: move.teacherId ?? series.teacherId,

@@ -5,7 +5,7 @@ import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { taskDueAt } from '#domain/office/support-desk.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
@@ -38,12 +38,12 @@ export async function cancelOwnDate(
   const series = await lockSeries(db, id);
   const lessons = (await ownLessons(db, series, ending)).filter((lesson) => isAhead(lesson, ending.now));
   const lesson = lessons.find((one) => one.date === date) ?? lessons.find((one) => one.localDate === date);
-  if (!lesson) throw invalid('date', 'There is no lesson to cancel on this date.');
+  if (!lesson) throw fieldError('date', 'There is no lesson to cancel on this date.');
   const cost = await costOf(db, lesson, ending);
   if (ask && cost.creditsLost > 0 && ending.studentId)
     return askInstead(db, series, lesson, { ...ending, studentId: ending.studentId });
   if (told !== undefined && cost.creditsLost > told)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'The time for cancelling freely has just passed.',
       details: { reason: 'notice-limit', cancel: cost },
     });
@@ -65,11 +65,11 @@ export async function removeOwn(
   const series = await lockSeries(db, id);
   const lessons = (await ownLessons(db, series, ending)).filter((lesson) => isAhead(lesson, ending.now));
   if (ending.studentId && series.groupId)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'This is the weekly lesson of your group. Ask the school.',
     });
   if (series.status === 'ENDED')
-    throw new Refusal('not-possible', { message: 'This weekly lesson has ended.' });
+    throw new ApiError('not-possible', { message: 'This weekly lesson has ended.' });
   await lockConcerned(db, lessons, []);
   const dates: OwnSeriesReply['dates'] = [];
   for (const lesson of lessons) dates.push(shown(lesson, await costOf(db, lesson, ending)));
@@ -91,7 +91,7 @@ function refuseMore(
     creditsLost: dates.reduce((sum, date) => sum + date.creditsLost, 0),
   };
   if (ending.creditsLost <= creditsLost && ending.lessons <= lessons) return;
-  throw new Refusal('not-possible', {
+  throw new ApiError('not-possible', {
     message: 'What ending it means has just changed. Please look again.',
     details: { reason: 'changed', ending },
   });
@@ -104,7 +104,7 @@ async function ownLessons(db: Db, series: SeriesRow, { studentId }: Ending): Pro
     (lesson) => lessonCan.cancel(lesson) && (!studentId || lesson.studentIds.includes(studentId)),
   );
   const isOwn = !studentId || series.studentId === studentId || own.length > 0;
-  return found(isOwn ? own : null);
+  return orNotFound(isOwn ? own : null);
 }
 
 /** What cancelling costs now, of what is really set aside for the seats concerned; read under the locks. */

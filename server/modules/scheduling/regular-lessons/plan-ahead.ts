@@ -13,7 +13,7 @@ import { type School, schoolOf } from '#server/tenancy/provider-rules.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 import { claimDueSeries, type SeriesRow, writeSeries } from './series-row.ts';
-import { judge, type JudgedDate } from './verdicts.ts';
+import { evaluateDates, type JudgedDate } from './verdicts.ts';
 
 const ACTION = 'job:plan-ahead';
 
@@ -49,7 +49,7 @@ async function planSeries(db: Db, series: SeriesRow, school: School, now: Date):
   const dates = seriesDates(series, comparePlainDates(from, today) < 0 ? today : from, until);
   const attendees = await attendeesOf(db, series);
   await lockPeople(db, [series.teacherId], attendees.studentIds);
-  const judged = await judge(
+  const judged = await evaluateDates(
     db,
     dates.map((date) => ({
       date,

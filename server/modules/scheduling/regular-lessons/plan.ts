@@ -4,7 +4,7 @@ import { horizonOf, seriesDates } from '#domain/scheduling/series.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import {
   type Attendees,
@@ -32,16 +32,17 @@ export async function planOf(db: Db, body: PlanBody, now: Date): Promise<Plan> {
   const school = await schoolOf(db);
   const zone = body.timeZone ?? parseTimezone(school.timeZone);
   const { date: today } = wallClockOf(now.toISOString(), zone);
-  if (comparePlainDates(body.startsOn, today) < 0) throw invalid('startsOn', 'This day has passed.');
+  if (comparePlainDates(body.startsOn, today) < 0) throw fieldError('startsOn', 'This day has passed.');
   const endsOn = body.endsOn ?? null;
   if (endsOn && comparePlainDates(endsOn, body.startsOn) < 0)
-    throw invalid('endsOn', 'The end lies before the beginning.');
+    throw fieldError('endsOn', 'The end lies before the beginning.');
   await getBookableTeacher(db, body.teacherId);
   const attendees = await attendeesOf(db, body);
   const teacherId = await fitTeacher(db, body.teacherId, attendees.language);
   const until = horizonOf(body.startsOn, today, school.rules.planAheadWeeks);
   const dates = seriesDates({ ...body, endsOn }, body.startsOn, until);
-  if (dates.length === 0) throw invalid('endsOn', 'There is no such day between the beginning and the end.');
+  if (dates.length === 0)
+    throw fieldError('endsOn', 'There is no such day between the beginning and the end.');
   const { startTime: clock, durationMinutes: minutes } = body;
   const asked = dates.map((date) => ({
     date,

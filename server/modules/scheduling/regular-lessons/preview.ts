@@ -4,7 +4,7 @@ import type { previewRegularLesson } from '#domain/scheduling/api/regular-lesson
 import type { Db } from '#server/db/connection/tenant.ts';
 import { coverOf } from './cover.ts';
 import { ahead, planOf, shownDates } from './plan.ts';
-import { judge } from './verdicts.ts';
+import { evaluateDates } from './verdicts.ts';
 
 type Body = z.output<typeof previewRegularLesson.body>;
 
@@ -15,7 +15,7 @@ export async function previewSeries(
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<Reply<typeof previewRegularLesson>> {
   const plan = await planOf(db, body, now);
-  const judged = await judge(db, plan.asked, { accountId });
+  const judged = await evaluateDates(db, plan.asked, { accountId });
   const dates = await shownDates(db, plan.asked, judged, { attendees: plan.attendees, accountId, now });
   const cover = await coverOf(db, plan, { judged: ahead(judged, now), shifted, now });
   return { timeZone: plan.zone, dates, cover };

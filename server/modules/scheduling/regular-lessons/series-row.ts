@@ -5,7 +5,7 @@ import type { Time } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 export interface SeriesRow {
@@ -35,7 +35,7 @@ export async function lockSeries(db: Db, id: string): Promise<SeriesRow> {
     await sql<SeriesRow>`select ${COLUMNS} from regular_lesson where id = ${id} for no key update`.execute(
       db,
     );
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 /** Writes a new series as it is given and answers its id. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 interface Of {
@@ -50,4 +50,4 @@ function matching({ id, studentId, groupId, teacherId }: Of) {
 
 /** One series, or 404. */
 export const oneSeries = async (db: Db, id: string, now: Date): Promise<RegularLessonRecord> =>
-  found((await listSeries(db, { id }, now))[0]);
+  orNotFound((await listSeries(db, { id }, now))[0]);

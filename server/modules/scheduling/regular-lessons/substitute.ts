@@ -8,7 +8,7 @@ import type {
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { comparePlainDates } from '#domain/values/plain-date.ts';
 import { newId } from '#server/runtime/id.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { attendeesOf } from '#server/modules/scheduling/lessons/attendees.ts';
 import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
@@ -21,7 +21,7 @@ import { shownDates } from './plan.ts';
 import { lessonsFrom, type SeriesLesson } from './series-lessons.ts';
 import { lockSeries, type SeriesRow, writeSeries } from './series-row.ts';
 import { oneSeries } from './series.queries.ts';
-import { type AskedDate, judge } from './verdicts.ts';
+import { type AskedDate, evaluateDates } from './verdicts.ts';
 
 type Asked = z.output<typeof previewSubstitute.body>;
 type Body = z.output<typeof substituteRegularLesson.body>;
@@ -45,18 +45,18 @@ async function judgeSubstitute(db: Db, id: string, body: Asked, { accountId, now
   await lockConcerned(db, seen, wishes(seen));
   const lessons = await concerned();
   if (lessons.length === 0)
-    throw new Refusal('not-possible', { message: 'There is no lesson to take over on these dates.' });
+    throw new ApiError('not-possible', { message: 'There is no lesson to take over on these dates.' });
   const asked = wishes(lessons);
   const lessonIds = lessons.map((lesson) => lesson.id);
-  const judged = await judge(db, asked, { accountId, lessonIds });
+  const judged = await evaluateDates(db, asked, { accountId, lessonIds });
   const shown = () => shownDates(db, asked, judged, { attendees, accountId, now });
   return { series, lessons, asked, judged, shown };
 }
 
 function refuseRange({ plannedUntil }: SeriesRow, { from, to }: Asked): void {
-  if (comparePlainDates(to, from) < 0) throw invalid('to', 'The end lies before the beginning.');
+  if (comparePlainDates(to, from) < 0) throw fieldError('to', 'The end lies before the beginning.');
   if (plannedUntil && comparePlainDates(to, plannedUntil) > 0)
-    throw invalid('to', `This series is planned until ${plannedUntil}.`);
+    throw fieldError('to', `This series is planned until ${plannedUntil}.`);
 }
 
 const givenTo = (lesson: SeriesLesson, teacherId: string): AskedDate => ({

@@ -40,7 +40,7 @@ const offset = (instant: ReturnType<typeof sql>) =>
  * The verdict of every date, in the order asked, in one statement whatever their number. Wall clock becomes an instant here, by
  * the database: none in the spring gap, the earlier one in the doubled hour (I11). It holds as long as the people are locked.
  */
-export async function judge(
+export async function evaluateDates(
   db: Db,
   asked: readonly AskedDate[],
   { accountId, lessonIds = [] }: LookPast,

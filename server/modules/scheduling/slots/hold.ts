@@ -4,7 +4,7 @@ import type { heldSlot, holdSlot } from '#domain/scheduling/api/slots.ts';
 import { creditsFor } from '#domain/billing/credit.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { assertBookable } from '#server/modules/scheduling/lessons/book.ts';
 import { checkSlot } from '#server/modules/scheduling/lessons/slot-check.ts';
@@ -38,7 +38,7 @@ export async function keepSlot(db: Db, wanted: SlotWanted): Promise<z.output<typ
   await lockPeople(db, [teacherId], studentIds);
   const isBound = by === 'STUDENT';
   const facts = await checkSlot(db, { teacherId, studentIds, startsAt, endsAt, accountId, isBound });
-  const language = studentId ? await languageOf(db, studentId) : found(facts.languages[0]);
+  const language = studentId ? await languageOf(db, studentId) : orNotFound(facts.languages[0]);
   assertBookable({ by, type: 'OCCASIONAL', startsAt, durationMinutes, now, language }, facts);
   if (!facts.isTeacherFree || facts.busyStudentIds.length > 0 || !facts.isOpen)
     throw slotTaken(facts, { ...wanted, startsAt, studentIds, endsAt });
@@ -54,7 +54,7 @@ export async function keepSlot(db: Db, wanted: SlotWanted): Promise<z.output<typ
     returning id, teacher_id as "teacherId", starts_at as "startsAt", ends_at as "endsAt", expires_at as "heldUntil"`.execute(
     db,
   );
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 /** Lets go of the slot that an account keeps, if any. */
@@ -86,7 +86,7 @@ async function refuseNoBuyer(db: Db, studentId: string, startsAt: string, credit
       left join lateral usable_lots(${studentId}::uuid, 'INDIVIDUAL', timezone(p.time_zone, ${startsAt}::timestamptz)::date) u on true
     where p.id = app_provider()`.execute(db);
   if (rows[0]!.free >= credits)
-    throw new Refusal('not-possible', { message: 'There are enough credits for this lesson.' });
+    throw new ApiError('not-possible', { message: 'There are enough credits for this lesson.' });
 }
 
 /**
@@ -105,5 +105,5 @@ async function languageOf(db: Db, studentId: string): Promise<Language> {
     .select('language')
     .where('id', '=', studentId)
     .executeTakeFirst();
-  return found(student).language as Language;
+  return orNotFound(student).language as Language;
 }

@@ -2,7 +2,7 @@ import type { FreeSlot, SlotOffer } from '#domain/scheduling/api/slots.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
 import { MOST_SLOT_DAYS, slotStarts, TEACHERS_A_START } from '#domain/scheduling/slots.ts';
 import { addDays, comparePlainDates, parsePlainDate, type PlainDate } from '#domain/values/plain-date.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type FreeTeacher, freeTime, type FreeTimeAsked, type FreeTime } from './free-time.ts';
 
@@ -22,12 +22,12 @@ const STAFF_HORIZON_WEEKS = 26;
  * the provider does not give, 404 for a student, or an only teacher, who is not there.
  */
 export async function offerSlots(db: Db, asked: OfferAsked): Promise<SlotOffer> {
-  const free = found(await freeTime(db, asked));
-  if (asked.teacherIds?.length === 1 && free.known === 0) throw new Refusal('not-found');
+  const free = orNotFound(await freeTime(db, asked));
+  if (asked.teacherIds?.length === 1 && free.known === 0) throw new ApiError('not-found');
   const rules = rulesOf(free.rules);
   const lengths = [...new Set([...rules.lessonMinutes, rules.trialMinutes])].sort((a, b) => a - b);
   if (!lengths.includes(asked.durationMinutes))
-    throw invalid('durationMinutes', `Lessons last ${lengths.join(', ')} minutes.`);
+    throw fieldError('durationMinutes', `Lessons last ${lengths.join(', ')} minutes.`);
   const { slots, teachers } = slotsIn(free, asked);
   const weeks = asked.isBound ? rules.bookAheadWeeks : STAFF_HORIZON_WEEKS;
   const later = slots.length > 0 ? null : await firstAfter(db, asked, weeks);
@@ -77,7 +77,7 @@ async function firstAfter(db: Db, asked: OfferAsked, weeks: number) {
   let from = addDays(asked.to, 1);
   if (comparePlainDates(from, today) < 0) from = addDays(today, -1);
   for (; comparePlainDates(from, horizon) <= 0; from = addDays(from, MOST_SLOT_DAYS)) {
-    const free = found(await freeTime(db, { ...asked, from, to: addDays(from, MOST_SLOT_DAYS - 1) }));
+    const free = orNotFound(await freeTime(db, { ...asked, from, to: addDays(from, MOST_SLOT_DAYS - 1) }));
     const { slots, teachers } = slotsIn(free, { ...asked, perStart: 1 });
     const [slot] = slots;
     const teacher = teachers.find(({ id }) => id === slot?.teacherId);

@@ -3,7 +3,7 @@ import {
   listHistoryLessons,
   listStudentHistory,
 } from '#domain/scheduling/api/student-history.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -19,7 +19,7 @@ async function refuseStranger(
     role === 'CUSTOMER_SUPPORT'
       ? await isStudent(db, studentId)
       : accountId === studentId || (role === 'TEACHER' && (await teaches(db, accountId, studentId)));
-  if (!mayLook) throw new Refusal('not-found');
+  if (!mayLook) throw new ApiError('not-found');
 }
 
 export const studentHistoryRoutes: readonly Route[] = [

@@ -1,5 +1,5 @@
 import type { AbsenceItem } from '#domain/scheduling/api/teacher-absence.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { teacherWasAbsent } from '#server/modules/scheduling/lessons/attend.ts';
 import { checkSlot } from '#server/modules/scheduling/lessons/slot-check.ts';
@@ -27,7 +27,7 @@ export async function answer(
 ): Promise<LessonRow> {
   const lesson = await readLesson(db, lessonId);
   if (lesson.version !== version || !lies(lesson, teacherId, span))
-    throw new Refusal('stale', { message: 'Somebody changed this lesson meanwhile.' });
+    throw new ApiError('stale', { message: 'Somebody changed this lesson meanwhile.' });
   refuseBegun(lesson, { wish, hasBegun, now });
   if (wish === 'CREDIT_BACK') return teacherWasAbsent(db, { lessonId, now, reason, undoId });
   const giver = wish === 'SUBSTITUTE' ? to.teacherId! : teacherId;
@@ -51,11 +51,11 @@ function refuseBegun(
 ): void {
   if (Date.parse(startsAt) > now.getTime()) return;
   if (!hasBegun)
-    throw new Refusal('stale', {
+    throw new ApiError('stale', {
       message: 'This lesson has begun meanwhile. Say whether it is to be cancelled.',
     });
   if (wish !== 'CREDIT_BACK')
-    throw new Refusal('not-possible', { message: 'This lesson has begun: it can only be cancelled.' });
+    throw new ApiError('not-possible', { message: 'This lesson has begun: it can only be cancelled.' });
 }
 
 const lies = (lesson: LessonRow, teacherId: string, { startsAt, endsAt }: AbsenceSpan): boolean =>
@@ -74,5 +74,5 @@ async function refuseOffWork(
   const asked = { teacherId: giver, studentIds: [], startsAt, endsAt, accountId, lessonId: lesson.id };
   const { isOpen } = await checkSlot(db, asked);
   if (!isOpen)
-    throw new Refusal('slot-taken', { message: 'The teacher is not at work at this time any more.' });
+    throw new ApiError('slot-taken', { message: 'The teacher is not at work at this time any more.' });
 }

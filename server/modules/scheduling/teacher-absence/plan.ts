@@ -4,7 +4,7 @@ import type {
   AbsenceOptionShown,
   AbsencePlan,
 } from '#domain/scheduling/api/teacher-absence.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { absenceFacts, type PlacedLesson } from './facts.queries.ts';
 import { absenceSpan, type AskedDays } from './span.ts';
@@ -26,7 +26,7 @@ export async function planAbsence(db: Db, teacherId: string, asked: Asked): Prom
   names.set(teacherId, facts.fullName);
   const shown = (lesson: PlacedLesson): AbsenceLesson => ({
     ...lesson,
-    options: found(options.get(lesson.id)).map((option) => shownOption(option, teacherId, names)),
+    options: orNotFound(options.get(lesson.id)).map((option) => shownOption(option, teacherId, names)),
   });
   const learners = new Map<string, AbsencePlan['learners'][number]>();
   for (const lesson of facts.lessons) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AbsenceResult } from '#domain/scheduling/api/teacher-absence.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 interface Asked {
@@ -42,5 +42,5 @@ export async function resultOf(
     from absence a
     join teacher t on t.provider_id = a.provider_id and t.id = a.teacher_id
     join account o on o.provider_id = a.provider_id and o.id = a.teacher_id`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }

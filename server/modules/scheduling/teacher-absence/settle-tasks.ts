@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AbsenceAnswer } from '#domain/scheduling/absence.ts';
 import type { AbsenceItem } from '#domain/scheduling/api/teacher-absence.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockOpenTask } from '#server/modules/office/support-tasks/claim.ts';
 import { markResolved } from '#server/modules/office/support-tasks/support-tasks.ts';
@@ -33,7 +33,7 @@ export async function settleTasks(
   const { rows } = await sql<{ id: string }>`select id from support_task
     where id = any (${taskIds}::uuid[]) and lesson_id = ${lessonId} order by id`.execute(db);
   if (rows.length < new Set(taskIds).size)
-    throw new Refusal('stale', { message: 'A request is not about this lesson any more.' });
+    throw new ApiError('stale', { message: 'A request is not about this lesson any more.' });
   for (const { id } of rows) {
     await lockOpenTask(db, id, settling);
     await markResolved(db, id, { ...settling, resolution: LINES[answer] });

@@ -5,7 +5,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { clockOf } from '#server/modules/scheduling/availability/availability.ts';
 import { type Edges, edgesFound, wallEdges } from '#server/modules/scheduling/availability/wall-edges.ts';
@@ -38,15 +38,15 @@ export async function absenceSpan(
   const timeZone = await clockOf(db, teacherId);
   const days = daysOf(asked, wallClockOf(now.toISOString(), parseTimezone(timeZone)));
   const { from, to, fromTime, toTime } = days;
-  if (to < from) throw invalid('to', 'This is before the first day.');
+  if (to < from) throw fieldError('to', 'This is before the first day.');
   if (daysBetween(from, to) >= MOST_ABSENCE_DAYS)
-    throw invalid('to', `At most ${MOST_ABSENCE_DAYS} days at once.`);
+    throw fieldError('to', `At most ${MOST_ABSENCE_DAYS} days at once.`);
   const edges = wallEdges({ fromDate: from, toDate: to, fromTime, toTime, timeZone });
   const { rows } = await sql<Edges>`select ${edges.starts} as "startsAt", ${edges.ends} as "endsAt",
     ${edges.nextFrom} as "nextFrom", ${edges.nextTo} as "nextTo"`.execute(db);
-  const span = edgesFound(found(rows[0]), timeZone);
+  const span = edgesFound(orNotFound(rows[0]), timeZone);
   if (Date.parse(span.endsAt) <= now.getTime())
-    throw invalid(toTime ? 'toTime' : 'to', 'This is over already.');
+    throw fieldError(toTime ? 'toTime' : 'to', 'This is over already.');
   return { timeZone, days, ...span };
 }
 

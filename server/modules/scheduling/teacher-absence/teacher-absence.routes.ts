@@ -1,5 +1,5 @@
 import { absenceResult, enterAbsence, teacherAbsence } from '#domain/scheduling/api/teacher-absence.ts';
-import { may } from '#domain/shared/rights.ts';
+import { can } from '#domain/shared/rights.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { enterAbsence as enter } from './enter.ts';
 import { planAbsence } from './plan.ts';
@@ -10,7 +10,7 @@ export const teacherAbsenceRoutes: readonly Route[] = [
     planAbsence(db, params.id, { ...query, accountId: session.accountId, now }),
   ),
   route(absenceResult, ({ db, session, params }) =>
-    resultOf(db, params, { seesStudents: may(session.rights, 'students', 'view') }),
+    resultOf(db, params, { seesStudents: can(session.rights, 'students', 'view') }),
   ),
   route(enterAbsence, ({ db, session, now, params, body }) =>
     enter(db, params.id, body, { accountId: session.accountId, actorId: session.actorId, now }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { answerClasingGoCard, ClasingGoState } from '#domain/teaching/api/clasing-go.ts';
 import { CLASING_GO_TRIAL_DAYS, mayPractise } from '#domain/teaching/clasing-go.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { stateOf } from './clasing-go.queries.ts';
 import { answered, type KeptCard } from './schedule.ts';
@@ -19,9 +19,9 @@ export async function openClasingGo(db: Db, studentId: string, now: Date): Promi
 /** Starts the trial: 409 when it was had, 422 before Clasing Go is opened and for members, who need none. */
 export async function startTrial(db: Db, studentId: string, now: Date): Promise<ClasingGoState> {
   const { access, trial } = await stateOf(db, studentId, now);
-  if (trial) throw new Refusal('already-exists', { message: 'The free days were had already.' });
+  if (trial) throw new ApiError('already-exists', { message: 'The free days were had already.' });
   if (access !== 'OPEN')
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: access === 'NONE' ? 'Open Clasing Go first.' : 'You need no trial: practice is yours.',
     });
   const started = await sql`
@@ -29,7 +29,7 @@ export async function startTrial(db: Db, studentId: string, now: Date): Promise<
     select s.provider_id, s.id, ${TODAY}, ${TODAY} + ${CLASING_GO_TRIAL_DAYS - 1}::int from student s where s.id = ${studentId}
     on conflict do nothing`.execute(db);
   if (started.numAffectedRows === 0n)
-    throw new Refusal('already-exists', { message: 'The free days were had already.' });
+    throw new ApiError('already-exists', { message: 'The free days were had already.' });
   return stateOf(db, studentId, now);
 }
 
@@ -37,7 +37,7 @@ export async function startTrial(db: Db, studentId: string, now: Date): Promise<
 export async function refuseUnlessPractising(db: Db, studentId: string, now: Date): Promise<void> {
   const { access } = await stateOf(db, studentId, now);
   if (!mayPractise(access))
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'Practice is not open: start the free days, or subscribe.',
     });
 }
@@ -53,13 +53,13 @@ export async function answerCard(
   const { rows } = await sql<{ card: KeptCard; answers: number; isDue: boolean }>`
     select card, answers, due_at is null or due_at <= ${now} as "isDue" from vocabulary_item
     where id = ${cardId} and student_id = ${studentId} for no key update`.execute(db);
-  const kept = found(rows[0]);
+  const kept = orNotFound(rows[0]);
   await refuseUnlessPractising(db, studentId, now);
   if (kept.answers !== seen)
-    throw new Refusal('conflict', {
+    throw new ApiError('conflict', {
       message: 'This card was answered meanwhile, perhaps in another window.',
     });
-  if (!kept.isDue) throw new Refusal('not-possible', { message: 'This card has not come back yet.' });
+  if (!kept.isDue) throw new ApiError('not-possible', { message: 'This card has not come back yet.' });
   const { card, dueAt } = answered(kept.card, rating, now);
   await sql`
     with changed as (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Classroom } from '#domain/teaching/api/classroom.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** Of a seat `p` in the lesson `l`: it is held, or was until the lesson itself was cancelled; who had left before is out. */
@@ -30,5 +30,5 @@ export async function readClassroom(db: Db, lessonId: string, accountId: string)
       t.room_url as "outsideUrl"
     from lesson l join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
     where l.id = ${lessonId} and ${isOfLesson(sql`${accountId}::uuid`)}`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RoomDocument } from '#domain/teaching/api/classroom-documents.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { StoredFile } from '#server/modules/office/documents/documents.ts';
 import { isOfLesson } from './classroom.queries.ts';
@@ -51,7 +51,7 @@ export async function documentsOfRoom(db: Db, { lessonId, accountId }: Asked): P
         union all select d.id from document d where l.status <> 'CANCELLED' and d.student_id = ${ONLY_STUDENT})
       order by d.created_at desc, d.id limit ${MOST}) f) as documents
     from lesson l where l.id = ${lessonId} and ${isOfLesson(sql`${accountId}::uuid`)}`.execute(db);
-  return found(rows[0]).documents;
+  return orNotFound(rows[0]).documents;
 }
 
 /** One document of a room with where its file lies; 404 unless both are the asker's. */
@@ -65,7 +65,7 @@ export async function fileOfRoom(
     where l.id = ${lessonId} and d.id = ${documentId} and ${isOfRoom} and ${isOfLesson(sql`${accountId}::uuid`)}`.execute(
     db,
   );
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 /** Whether a lesson may be given another file, of which it has so many; 404 for whoever has no part in it. */
@@ -77,5 +77,5 @@ export async function filesOfLesson(
     select l.status = 'CANCELLED' as "isCancelled",
       (select count(*)::int from document d where d.lesson_id = l.id) as count
     from lesson l where l.id = ${lessonId} and ${isOfLesson(sql`${accountId}::uuid`)}`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }

@@ -4,7 +4,7 @@ import {
   listRoomDocuments,
 } from '#domain/teaching/api/classroom-documents.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { addDocument, attachmentOf } from '#server/modules/office/documents/documents.ts';
 import { documentsOfRoom, fileOfRoom, filesOfLesson } from './room-documents.queries.ts';
@@ -21,9 +21,9 @@ export const roomDocumentRoutes: readonly Route[] = [
     const { isCancelled, count } = await ask.transaction((db) =>
       filesOfLesson(db, { lessonId, accountId: ask.session.accountId }),
     );
-    if (isCancelled) throw new Refusal('not-possible', { message: 'This lesson was cancelled.' });
+    if (isCancelled) throw new ApiError('not-possible', { message: 'This lesson was cancelled.' });
     if (count >= MOST_FILES)
-      throw new Refusal('not-possible', { message: `A lesson keeps ${MOST_FILES} files at most.` });
+      throw new ApiError('not-possible', { message: `A lesson keeps ${MOST_FILES} files at most.` });
     const bytes = await readBytes(ask.request);
     const row = await addDocument(ask, { owner: { lesson_id: lessonId }, title: ask.query.title, bytes });
     return { ...row, source: 'lesson' as const };

@@ -1,6 +1,6 @@
 import type { CourseAttendance } from '#domain/teaching/api/courses.ts';
 import { courseCosts } from '#domain/teaching/course.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { evidenceRowsOf, type EvidenceRows } from './evidence.queries.ts';
 import { type Share, sharesOf } from './evidence.ts';
@@ -32,7 +32,7 @@ function byDay(seats: EvidenceRows['seats']): DaySeat[] {
 
 /** The grid of a course's attendance, where each stands against the threshold, and what that lets the company claim. */
 export async function attendanceOf(db: Db, courseId: string): Promise<Attendance> {
-  const rows = found(await evidenceRowsOf(db, courseId, null));
+  const rows = orNotFound(await evidenceRowsOf(db, courseId, null));
   const participants = sharesOf(rows).map((share) =>
     Object.assign(share, {
       seats: byDay(rows.seats.filter(({ studentId }) => studentId === share.studentId)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { CourseRecord, courses } from '#domain/teaching/api/courses.ts';
-import { anyOf, many, type Order, page, HITS, inOrder } from '#server/lists/list.ts';
+import { anyOf, many, type Order, page, SEARCH_HITS, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -17,7 +17,7 @@ const ORDER: Order = {
 function matching(db: Db, filter: NonNullable<ListQuery['filter']> = {}) {
   let query = db.selectFrom('course as c');
   if (filter.id) query = query.where('c.id', '=', anyOf(filter.id));
-  if (filter.q) query = query.where('c.id', 'in', HITS);
+  if (filter.q) query = query.where('c.id', 'in', SEARCH_HITS);
   if (filter.status) query = query.where('c.status', 'in', many(filter.status));
   if (filter.businessId) query = query.where('c.business_id', '=', filter.businessId);
   if (filter.teacherId) query = query.where('c.teacher_id', '=', filter.teacherId);

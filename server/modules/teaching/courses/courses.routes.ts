@@ -5,7 +5,7 @@ import {
   leaveCourse,
   moveCourse,
 } from '#domain/teaching/api/courses.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { attendanceOf } from './attendance.ts';
 import { listCourses, oneCourse } from './courses.queries.ts';
@@ -13,7 +13,7 @@ import { advanceCourse, createCourse, enrol, unenrol, updateCourse } from './cou
 
 export const courseRoutes: readonly Route[] = [
   route(courses.list, ({ db, query }) => listCourses(db, query)),
-  route(courses.one, async ({ db, params }) => found(await oneCourse(db, params.id))),
+  route(courses.one, async ({ db, params }) => orNotFound(await oneCourse(db, params.id))),
   route(courses.create, ({ db, session, body }) => createCourse(db, session, body)),
   route(courses.update, ({ db, params, body }) => updateCourse(db, params.id, body)),
   route(moveCourse, ({ db, params, body }) => advanceCourse(db, params.id, body)),

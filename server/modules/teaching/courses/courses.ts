@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { CourseCreate, CourseRecord, CourseUpdate, moveCourse } from '#domain/teaching/api/courses.ts';
 import { courseCan, type CourseStatus } from '#domain/teaching/course.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneCourse } from './courses.queries.ts';
 
@@ -27,7 +27,7 @@ export async function createCourse(
       ...{ business_id: businessId, starts_on: startsOn, ends_on: endsOn },
     })
     .execute();
-  return found(await oneCourse(db, id));
+  return orNotFound(await oneCourse(db, id));
 }
 
 /** Changes a course; 409 `stale`; 422 where it is over, or its numbers, company or start were communicated already. */
@@ -35,17 +35,17 @@ export async function updateCourse(db: Db, id: string, body: CourseUpdate): Prom
   const current = await lockCourse(db, id);
   assertVersion(body.version, current);
   if (!courseCan.edit(current))
-    throw new Refusal('not-possible', { message: 'This course is over and keeps its evidence as it is.' });
+    throw new ApiError('not-possible', { message: 'This course is over and keeps its evidence as it is.' });
   const fixed = ['actionNumber', 'groupNumber', 'businessId', 'startsOn'] as const;
   const isIdentity = fixed.some((field) => body[field] !== undefined && body[field] !== current[field]);
   if (isIdentity && !courseCan.changeIdentity(current))
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'Numbers, company and start were communicated to Fundae and do not change any more.',
     });
   refuseDays(body.startsOn ?? current.startsOn, body.endsOn ?? current.endsOn);
   const businessId = body.businessId ?? current.businessId;
   if (businessId !== current.businessId && current.participants.length > 0)
-    throw invalid('businessId', 'Students of the other company take part.');
+    throw fieldError('businessId', 'Students of the other company take part.');
   await refuseStrangers(db, body, businessId);
   const action = body.actionNumber ?? current.actionNumber;
   const group = body.groupNumber ?? current.groupNumber;
@@ -54,7 +54,7 @@ export async function updateCourse(db: Db, id: string, body: CourseUpdate): Prom
   const changed = changes(body);
   if (Object.keys(changed).length > 0)
     await db.updateTable('course').set(changed).where('id', '=', id).execute();
-  return found(await oneCourse(db, id));
+  return orNotFound(await oneCourse(db, id));
 }
 
 const STEP_OF: Partial<Record<CourseStatus, 'communicated_on' | 'end_communicated_on' | 'claimed_on'>> = {
@@ -72,11 +72,11 @@ export async function advanceCourse(
   const current = await lockCourse(db, id);
   assertVersion(version, current);
   if (!courseCan.move(current, to))
-    throw new Refusal('not-possible', { message: 'A course does not go there from where it stands.' });
+    throw new ApiError('not-possible', { message: 'A course does not go there from where it stands.' });
   if (to === 'COMMUNICATED' && current.participants.length === 0)
-    throw new Refusal('not-possible', { message: 'Nobody takes part yet. Add the participants first.' });
+    throw new ApiError('not-possible', { message: 'Nobody takes part yet. Add the participants first.' });
   if ((to === 'FINISHED' || to === 'CLAIMED') && on < current.endsOn)
-    throw invalid('on', 'The course has not ended by then.');
+    throw fieldError('on', 'The course has not ended by then.');
   const step = STEP_OF[to];
   const days = to === 'DRAFT' ? { communicated_on: null } : step ? { [step]: on } : {};
   await db
@@ -84,7 +84,7 @@ export async function advanceCourse(
     .set({ status: to, ...days })
     .where('id', '=', id)
     .execute();
-  return found(await oneCourse(db, id));
+  return orNotFound(await oneCourse(db, id));
 }
 
 /** Adds a student of the course's company; who had left comes back. 400 for anybody else, or a day after the end. */
@@ -101,15 +101,15 @@ export async function enrol(
     .where('id', '=', studentId)
     .executeTakeFirst();
   if (student?.business_id !== course.businessId)
-    throw invalid('studentId', `Only students of ${course.businessName} can take part.`);
-  if (joinedOn > course.endsOn) throw invalid('joinedOn', 'The course is over by then.');
+    throw fieldError('studentId', `Only students of ${course.businessName} can take part.`);
+  if (joinedOn > course.endsOn) throw fieldError('joinedOn', 'The course is over by then.');
   if (course.participants.some((one) => one.id === studentId && one.leftOn === null))
-    throw invalid('studentId', 'This student takes part already.');
+    throw fieldError('studentId', 'This student takes part already.');
   await sql`insert into course_participant (provider_id, course_id, student_id, joined_on)
     values (app_provider(), ${id}, ${studentId}, ${joinedOn}::date)
     on conflict (provider_id, course_id, student_id) do update set left_on = null,
       joined_on = least(course_participant.joined_on, excluded.joined_on)`.execute(db);
-  return found(await oneCourse(db, id));
+  return orNotFound(await oneCourse(db, id));
 }
 
 /** Notes a participant's last day; before the course, or their own first day, they are taken off it. */
@@ -121,28 +121,28 @@ export async function unenrol(
   const course = await lockCourse(db, id);
   refuseEnrolment(course);
   const seat = course.participants.find((one) => one.id === studentId && one.leftOn === null);
-  if (!seat) throw invalid('studentId', 'This student does not take part.');
+  if (!seat) throw fieldError('studentId', 'This student does not take part.');
   await (leftOn < course.startsOn || leftOn < seat.joinedOn
     ? sql`delete from course_participant where course_id = ${id} and student_id = ${studentId}`
     : sql`update course_participant set left_on = ${leftOn}::date where course_id = ${id} and student_id = ${studentId}`
   ).execute(db);
-  return found(await oneCourse(db, id));
+  return orNotFound(await oneCourse(db, id));
 }
 
 async function lockCourse(db: Db, id: string): Promise<CourseRecord> {
   await db.selectFrom('course').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  return found(await oneCourse(db, id));
+  return orNotFound(await oneCourse(db, id));
 }
 
 function refuseEnrolment(course: CourseRecord): void {
   if (!courseCan.enrol(course))
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'This course is over and keeps its participants as they are.',
     });
 }
 
 function refuseDays(startsOn: string, endsOn: string): void {
-  if (endsOn < startsOn) throw invalid('endsOn', 'The course ends before it begins.');
+  if (endsOn < startsOn) throw fieldError('endsOn', 'The course ends before it begins.');
 }
 
 async function refuseNumbers(db: Db, action: string, group: string): Promise<void> {
@@ -152,7 +152,7 @@ async function refuseNumbers(db: Db, action: string, group: string): Promise<voi
     .where('action_number', '=', action)
     .where('group_number', '=', group)
     .executeTakeFirst();
-  if (taken) throw invalid('groupNumber', 'Another course has this action and group number.');
+  if (taken) throw fieldError('groupNumber', 'Another course has this action and group number.');
 }
 
 /** What is named must be of this school, and a company's group of the course's company. */
@@ -166,14 +166,14 @@ async function refuseStrangers(
       ${teacherId ?? null}::uuid is null or exists (select from teacher t where t.id = ${teacherId ?? null}::uuid) as teacher,
       ${groupId ?? null}::uuid is null or exists (select from student_group g where g.id = ${groupId ?? null}::uuid
         and coalesce(g.business_id, ${businessId}::uuid) = ${businessId}::uuid) as group`.execute(db);
-  const known = found(rows[0]);
-  if (!known.business) throw invalid('businessId', 'There is no such company.');
-  if (!known.teacher) throw invalid('teacherId', 'There is no such teacher.');
-  if (!known.group) throw invalid('groupId', 'There is no such group of this company.');
+  const known = orNotFound(rows[0]);
+  if (!known.business) throw fieldError('businessId', 'There is no such company.');
+  if (!known.teacher) throw fieldError('teacherId', 'There is no such teacher.');
+  if (!known.group) throw fieldError('groupId', 'There is no such group of this company.');
 }
 
 const changes = (body: CourseCreate | CourseUpdate) =>
-  given({
+  omitUndefined({
     name: body.name,
     action_number: body.actionNumber,
     group_number: body.groupNumber,

@@ -11,7 +11,7 @@ import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import { csvOf } from '#server/formats/csv.ts';
 import { type PdfPaper, pdfPaper } from '#server/formats/pdf.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Evidence } from './evidence.ts';
 import type { EvidenceRows } from './evidence.queries.ts';
@@ -109,7 +109,7 @@ export function evidencePdf(pack: Pack, logo: PaperLogo, now: Date): Promise<Fil
 /** A participant's certificate of attendance, with the contents of the sessions attended; 404 for who takes no part. */
 export function certificatePdf(pack: Pack, studentId: string, logo: PaperLogo): Promise<FileAnswer> {
   const { evidence, rows } = pack;
-  const person = found(evidence.participants.find((one) => one.studentId === studentId));
+  const person = orNotFound(evidence.participants.find((one) => one.studentId === studentId));
   const attended = new Map(
     evidence.seats
       .filter((seat) => seat.studentId === studentId && seat.from !== null && seat.attendedMinutes > 0)

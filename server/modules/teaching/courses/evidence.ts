@@ -1,6 +1,6 @@
 import type { CourseEvidence } from '#domain/teaching/api/course-evidence.ts';
 import { type AttendanceStanding, attendanceStanding, attendedPercent } from '#domain/teaching/course.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type EvidenceRows, evidenceRowsOf } from './evidence.queries.ts';
 
@@ -47,7 +47,7 @@ export async function evidenceOf(
   courseId: string,
   businessId: string | null,
 ): Promise<{ evidence: Evidence; rows: EvidenceRows }> {
-  const rows = found(await evidenceRowsOf(db, courseId, businessId));
+  const rows = orNotFound(await evidenceRowsOf(db, courseId, businessId));
   const { course, sessions, seats, log, tests, scores } = rows;
   const evidence = { ...course, participants: sharesOf(rows), sessions, seats, log, tests, scores };
   return { evidence, rows };

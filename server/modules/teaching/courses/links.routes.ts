@@ -4,16 +4,16 @@ import {
   makeCourseLink,
   revokeCourseLink,
 } from '#domain/teaching/api/course-links.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { publicRoute, route, type Route } from '#server/http/route.ts';
-import { takeTokens, tries } from '#server/auth/limits.ts';
+import { takeTokens, rateLimits } from '#server/auth/limits.ts';
 import { oneCourse } from './courses.queries.ts';
 import { inspect, makeLink, revokeLink } from './links.ts';
 import { linksOf } from './links.queries.ts';
 
 export const courseLinkRoutes: readonly Route[] = [
   route(courseLinks, async ({ db, params }) => {
-    found(await oneCourse(db, params.id));
+    orNotFound(await oneCourse(db, params.id));
     return linksOf(db, params.id);
   }),
   route(makeCourseLink, async ({ db, session, params, body }) => {
@@ -27,8 +27,8 @@ export const courseLinkRoutes: readonly Route[] = [
   }),
   publicRoute(inspectCourse, async ({ provider, transaction, request, reply, body }) => {
     void reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store');
-    const { id } = found(provider);
-    await transaction({ providerId: null }, (db) => takeTokens(db, tries.look(request.ip)));
+    const { id } = orNotFound(provider);
+    await transaction({ providerId: null }, (db) => takeTokens(db, rateLimits.look(request.ip)));
     return transaction({ providerId: id }, (db) => inspect(db, body.token, request.ip));
   }),
 ];

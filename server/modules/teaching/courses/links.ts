@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Inspection } from '#domain/teaching/api/course-links.ts';
 import { newId } from '#server/runtime/id.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
 import { shortAddress } from '#server/mail/short-address.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -17,7 +17,7 @@ export async function makeLink(
   { courseId, providerId, accountId }: { courseId: string; providerId: string; accountId: string },
   days: number,
 ): Promise<string> {
-  if (!(await oneCourse(db, courseId))) throw new Refusal('not-found');
+  if (!(await oneCourse(db, courseId))) throw new ApiError('not-found');
   const token = newSecret();
   await db
     .insertInto('course_link')
@@ -38,7 +38,7 @@ export async function revokeLink(db: Db, courseId: string, linkId: string): Prom
   const { rows } = await sql`
     update course_link set revoked_at = coalesce(revoked_at, now()) where id = ${linkId} and course_id = ${courseId}
     returning id`.execute(db);
-  if (rows.length === 0) throw new Refusal('not-found');
+  if (rows.length === 0) throw new ApiError('not-found');
 }
 
 interface Entered {
@@ -58,10 +58,10 @@ export async function inspect(db: Db, token: string, address: string): Promise<I
     db,
   );
   const [link] = rows;
-  if (!link) throw new Refusal('not-found');
+  if (!link) throw new ApiError('not-found');
   await noteVisit(db, link.id, shortAddress(address));
   const evidence = await evidenceRowsOf(db, link.courseId, null);
-  if (!evidence) throw new Refusal('not-found');
+  if (!evidence) throw new ApiError('not-found');
   const { course, log, live } = evidence;
   return {
     courseName: course.name,

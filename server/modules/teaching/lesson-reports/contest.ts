@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { contestableUntil } from '#domain/teaching/lesson-report.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { taskDueAt } from '#domain/office/support-desk.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { activeSeats, lockLesson, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
-import { tell } from '#server/modules/scheduling/lessons/notify.ts';
+import { notify } from '#server/modules/scheduling/lessons/notify.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 
 interface Contest {
@@ -33,9 +33,9 @@ export async function contest(
   const lesson = await lockLesson(db, lessonId);
   const { providerId, rules } = await schoolOf(db);
   if (!lessonCan.contest(lesson))
-    throw new Refusal('not-possible', { message: 'The attendance of this lesson is not given yet.' });
+    throw new ApiError('not-possible', { message: 'The attendance of this lesson is not given yet.' });
   if (contestableUntil(lesson.endsAt, rules) <= now)
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: `Attendance may be contested for ${rules.contestDays} days after the lesson.`,
     });
   const contestedAt = now.toISOString();
@@ -44,7 +44,7 @@ export async function contest(
       contest_reason = ${reason}
     where lesson_id = ${lessonId} and student_id = ${studentId} and contested_at is null`.execute(db);
   if (numAffectedRows === 0n)
-    throw new Refusal('already-exists', { message: 'This attendance has been contested already.' });
+    throw new ApiError('already-exists', { message: 'This attendance has been contested already.' });
   const taskId = await raiseTask(db, {
     providerId,
     type: 'CUSTOM',
@@ -54,7 +54,7 @@ export async function contest(
     note: reason,
     dueAt: taskDueAt({ now, lessonStartsAt: null, rules }),
   });
-  await tell(db, { kind: 'CHANGED', lessonId, by });
+  await notify(db, { kind: 'CHANGED', lessonId, by });
   return { contestedAt, taskId };
 }
 
@@ -64,7 +64,7 @@ async function refuseOthers(
 ): Promise<void> {
   const before = await readLesson(db, lessonId);
   const hasSeat = activeSeats(before).some((seat) => seat.studentId === studentId);
-  if (by === 'STUDENT') found(hasSeat || null);
-  else found(before.teacherId === accountId || null);
-  if (!hasSeat) throw invalid('studentId', 'Somebody here has no seat in this lesson.');
+  if (by === 'STUDENT') orNotFound(hasSeat || null);
+  else orNotFound(before.teacherId === accountId || null);
+  if (!hasSeat) throw fieldError('studentId', 'Somebody here has no seat in this lesson.');
 }

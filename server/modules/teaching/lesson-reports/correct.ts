@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { newId } from '#server/runtime/id.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { activeSeats, lockLesson, type Seat } from '#server/modules/scheduling/lessons/lesson-row.ts';
-import { tell } from '#server/modules/scheduling/lessons/notify.ts';
+import { notify } from '#server/modules/scheduling/lessons/notify.ts';
 import { mailCorrection } from './correction-told.ts';
 import { taughtLesson } from './taught-lesson.queries.ts';
 import { noteWords } from './vocabulary.ts';
@@ -34,15 +34,15 @@ export async function correct(db: Db, correction: Correction): Promise<void> {
   const { lessonId, studentId, came, givesCreditsBack } = correction;
   const lesson = await lockLesson(db, lessonId);
   const seat = activeSeats(lesson).find((one) => one.studentId === studentId);
-  if (!seat) throw invalid('studentId', 'Somebody here has no seat in this lesson.');
+  if (!seat) throw fieldError('studentId', 'Somebody here has no seat in this lesson.');
   if (came && givesCreditsBack)
-    throw invalid('givesCreditsBack', 'Who came has used the credits of the lesson.');
+    throw fieldError('givesCreditsBack', 'Who came has used the credits of the lesson.');
   if (!lessonCan.correct(lesson))
-    throw new Refusal('not-possible', { message: 'The attendance of this lesson is not given yet.' });
+    throw new ApiError('not-possible', { message: 'The attendance of this lesson is not given yet.' });
   const creditsBack = await settleCredits(db, correction, seat);
   const became = came ? 'ATTENDED' : 'NOT_ATTENDED';
   if (seat.status === became && creditsBack === 0)
-    throw new Refusal('not-possible', { message: 'This is how the attendance stands already.' });
+    throw new ApiError('not-possible', { message: 'This is how the attendance stands already.' });
   await sql`insert into attendance_correction (provider_id, id, lesson_id, student_id, was, became, credits_back, reason, corrected_by)
     values (app_provider(), ${newId()}, ${lessonId}, ${studentId}, ${seat.status}, ${became}, ${creditsBack}::int, ${correction.reason},
       ${correction.correctedBy})`.execute(db);
@@ -55,7 +55,7 @@ export async function correct(db: Db, correction: Correction): Promise<void> {
     where l.id = ${lessonId}`.execute(db);
   if (came) await handOutWords(db, correction);
   await mailCorrection(db, { lessonId, studentId });
-  await tell(db, { kind: 'CHANGED', lessonId, by: 'SUPPORT' });
+  await notify(db, { kind: 'CHANGED', lessonId, by: 'SUPPORT' });
 }
 
 /**
@@ -82,7 +82,7 @@ async function settleCredits(
   if (credits === 0) return 0;
   await price(credits);
   if (!(await holdCredits(db, { ...paid, credits })))
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: 'The credits that this lesson costs have been used elsewhere meanwhile.',
     });
   await moveSeatCredits(db, paid, { from: 'HELD', to: 'CONSUMED', reason: 'CONSUME', note: reason });

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { fileReport as endpoint, TaughtLesson } from '#domain/teaching/api/lesson-reports.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
 import { activeSeats, lockLesson, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
-import { tell } from '#server/modules/scheduling/lessons/notify.ts';
+import { notify } from '#server/modules/scheduling/lessons/notify.ts';
 import { taughtLesson } from './taught-lesson.queries.ts';
 import { noteWords } from './vocabulary.ts';
 
@@ -21,7 +21,7 @@ interface Filing {
 /** The lesson, its people locked; 404 for another teacher's, as for one that does not exist. */
 export async function lockTaught(db: Db, { lessonId, teacherId }: Omit<Filing, 'now'>) {
   const { teacherId: owner } = await readLesson(db, lessonId);
-  found(owner === teacherId || null);
+  orNotFound(owner === teacherId || null);
   return lockLesson(db, lessonId);
 }
 
@@ -52,12 +52,15 @@ export async function fileReport(db: Db, filing: Filing, body: Body): Promise<Ta
   await refuseStaleReport(db, filing, body.version);
   if (lessonCan.report(lesson)) {
     const { presentStudentIds } = body;
-    if (!presentStudentIds) throw invalid('presentStudentIds', 'Say who came.');
+    if (!presentStudentIds) throw fieldError('presentStudentIds', 'Say who came.');
     if (presentStudentIds.length === 0)
-      throw invalid('presentStudentIds', 'A lesson that nobody came to has no report: give its attendance.');
+      throw fieldError(
+        'presentStudentIds',
+        'A lesson that nobody came to has no report: give its attendance.',
+      );
     await giveAttendance(db, { lessonId, presentStudentIds, by: 'TEACHER', now });
   } else if (!lessonCan.complete(lesson) && !lessonCan.amend(lesson))
-    throw new Refusal('not-possible', { message: 'This lesson was not held: there is nothing to report.' });
+    throw new ApiError('not-possible', { message: 'This lesson was not held: there is nothing to report.' });
   const { done, homework = null, levelNote = null, internalNote = null, toAll, vocabulary } = body;
   await sql`insert into lesson_report (provider_id, lesson_id, teacher_id, done, homework, level_note, internal_note, to_all)
     values (app_provider(), ${lessonId}, ${teacherId}, ${done}, ${homework}, ${levelNote}, ${internalNote}, ${toAll})
@@ -71,11 +74,11 @@ export async function fileReport(db: Db, filing: Filing, body: Body): Promise<Ta
   await sql`update lesson set status = 'COMPLETED' where id = ${lessonId} and status = 'ATTENDED'`.execute(
     db,
   );
-  await tell(db, { kind: 'CHANGED', lessonId, by: 'TEACHER' });
+  await notify(db, { kind: 'CHANGED', lessonId, by: 'TEACHER' });
   return taughtLesson(db, filing);
 }
 
 async function refuseStaleReport(db: Db, filing: Filing, version: number): Promise<void> {
   const current = await taughtLesson(db, filing);
-  if ((current.report?.version ?? 0) !== version) throw new Refusal('stale', { details: { current } });
+  if ((current.report?.version ?? 0) !== version) throw new ApiError('stale', { details: { current } });
 }

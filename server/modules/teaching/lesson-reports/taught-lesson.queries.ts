@@ -8,7 +8,7 @@ import {
   teacherInRoomOf,
 } from '#domain/teaching/lesson-report.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { LESSON_COLUMNS } from '#server/modules/scheduling/lessons/teacher-lessons.ts';
 
@@ -61,7 +61,7 @@ export async function taughtLesson(
     from lesson l where l.id = ${lessonId} ${teacherId === null ? sql`` : sql`and l.teacher_id = ${teacherId}`}`.execute(
     db,
   );
-  return closed(found(rows[0]), now);
+  return closed(orNotFound(rows[0]), now);
 }
 
 function closed({ rules: set, isOutside, ...known }: Row, now: Date): TaughtLesson {

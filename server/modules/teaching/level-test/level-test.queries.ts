@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LevelResult } from '#domain/teaching/api/level-test.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Level } from '#domain/shared/level.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 const RESULT = sql`json_build_object('id', r.id, 'kind', r.kind, 'language', r.language, 'level', r.level, 'score', r.score,
@@ -31,7 +31,7 @@ export async function standingOf(db: Db, studentId: string): Promise<Standing> {
       (select ${RESULT} from level_test_result r where r.provider_id = s.provider_id and r.student_id = s.id
         and r.language = s.language order by r.taken_at desc limit 1) as result
     from student s where s.id = ${studentId}`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 interface Known {
@@ -51,5 +51,5 @@ export async function resultsOf(db: Db, id: string, teacherId: string | null = n
         where l.provider_id = s.provider_id and l.teacher_id = ${teacherId}::uuid and p.student_id = s.id and p.status <> 'CANCELLED'))`.execute(
     db,
   );
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }

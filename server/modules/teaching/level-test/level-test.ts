@@ -12,7 +12,7 @@ import {
   RETAKE_DAYS,
 } from '#domain/teaching/level-test.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { bankFor, shownOptions } from './bank.ts';
 import type { Item } from './items/item.ts';
@@ -58,9 +58,9 @@ export async function begin(db: Db, taker: Taker): Promise<LevelTestState> {
   const standing = await locked(db, taker);
   if (!standing.running) {
     const bank = bankFor(standing.language);
-    if (!bank) throw new Refusal('not-possible', { message: 'There is no test of this language yet.' });
+    if (!bank) throw new ApiError('not-possible', { message: 'There is no test of this language yet.' });
     refuseTooSoon(standing, taker.now);
-    const first = found(nextOf(bank, [], Math.random()));
+    const first = orNotFound(nextOf(bank, [], Math.random()));
     await sql`insert into level_test (provider_id, id, student_id, language, item)
       values (app_provider(), ${newId()}::uuid, ${taker.studentId}, ${standing.language}, ${first.id})`.execute(
       db,
@@ -80,13 +80,13 @@ export async function answer(
 ): Promise<LevelTestState> {
   const { language, running, result } = await locked(db, taker);
   if (!running && result) return levelTestOf(db, taker);
-  if (!running) throw new Refusal('not-possible', { message: 'Begin the test first.' });
+  if (!running) throw new ApiError('not-possible', { message: 'Begin the test first.' });
   if (number <= running.answers.length) return levelTestOf(db, taker);
-  if (number > running.answers.length + 1) throw invalid('number', 'This question is not open yet.');
-  const bank = found(bankFor(language));
-  const item = found(bank.find(({ id }) => id === running.item));
+  if (number > running.answers.length + 1) throw fieldError('number', 'This question is not open yet.');
+  const bank = orNotFound(bankFor(language));
+  const item = orNotFound(bank.find(({ id }) => id === running.item));
   const shown = shownOptions(item, running.id);
-  if (choice !== null && !shown[choice]) throw invalid('choice', 'There is no such option.');
+  if (choice !== null && !shown[choice]) throw fieldError('choice', 'There is no such option.');
   const isRight = choice !== null && shown[choice]?.place === 0;
   const answers: Given[] = [
     ...running.answers,
@@ -113,7 +113,7 @@ export async function answer(
 export async function judge(db: Db, taker: Taker, can: readonly Level[]): Promise<LevelTestState> {
   const standing = await locked(db, taker);
   if (bankFor(standing.language))
-    throw new Refusal('not-possible', { message: 'There is a test of this language: please take it.' });
+    throw new ApiError('not-possible', { message: 'There is a test of this language: please take it.' });
   refuseTooSoon(standing, taker.now);
   const level = levelOfClaims(can);
   await keepResult(db, taker.studentId, { kind: 'SELF', answers: [...can], level, score: 0, skills: {} });
@@ -125,7 +125,7 @@ export async function confirmLevel(db: Db, studentId: string, level: Level): Pro
   const { rows } =
     await sql`update student set level = ${level}, level_unconfirmed = false where id = ${studentId}
     returning id`.execute(db);
-  found(rows[0]);
+  orNotFound(rows[0]);
 }
 
 /** Files what was found. It becomes the student's level only where nobody of the school has given one. */
@@ -163,7 +163,7 @@ function againAt({ result }: Standing, now: Date): string | null {
 
 function refuseTooSoon(standing: Standing, now: Date): void {
   if (againAt(standing, now))
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message: `The test can be taken again ${RETAKE_DAYS} days after the last time: before, one remembers the questions.`,
     });
 }

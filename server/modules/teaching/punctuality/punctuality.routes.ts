@@ -1,13 +1,13 @@
 import { ownPunctuality, teacherPunctuality } from '#domain/teaching/api/punctuality.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { punctualityOf } from './punctuality.queries.ts';
 
 export const punctualityRoutes: readonly Route[] = [
   route(ownPunctuality, async ({ db, session, query, now }) =>
-    found(await punctualityOf(db, { teacherId: session.accountId, now, ...query })),
+    orNotFound(await punctualityOf(db, { teacherId: session.accountId, now, ...query })),
   ),
   route(teacherPunctuality, async ({ db, params, query, now }) =>
-    found(await punctualityOf(db, { teacherId: params.id, now, ...query })),
+    orNotFound(await punctualityOf(db, { teacherId: params.id, now, ...query })),
   ),
 ];

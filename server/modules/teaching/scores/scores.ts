@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { giveScore, ScoredLesson } from '#domain/teaching/api/scores.ts';
-import { found, Refusal } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 interface Of {
@@ -25,7 +25,7 @@ export async function scoredLesson(db: Db, { lessonId, studentId, now }: Of): Pr
     join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
     left join score c on c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id
     where p.lesson_id = ${lessonId} and p.student_id = ${studentId}`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 /**
@@ -38,9 +38,9 @@ export async function scoreLesson(
   { lessonStars, teacherStars, comment = null }: z.output<typeof giveScore.body>,
 ): Promise<ScoredLesson> {
   const lesson = await scoredLesson(db, of);
-  if (lesson.score) throw new Refusal('already-exists', { message: 'You have scored this lesson already.' });
+  if (lesson.score) throw new ApiError('already-exists', { message: 'You have scored this lesson already.' });
   if (!lesson.canScore)
-    throw new Refusal('not-possible', { message: 'A lesson is scored once it is over, by who was there.' });
+    throw new ApiError('not-possible', { message: 'A lesson is scored once it is over, by who was there.' });
   const { rows } = await sql<{ teacherId: string }>`
     insert into score (provider_id, lesson_id, student_id, teacher_id, lesson_stars, teacher_stars, comment)
     select l.provider_id, l.id, ${of.studentId}, l.teacher_id, ${lessonStars}, ${teacherStars}, ${comment}

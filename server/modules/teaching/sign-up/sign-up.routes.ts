@@ -1,26 +1,26 @@
 import { signUp, trialOffer, trialTimes } from '#domain/teaching/api/sign-up.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
-import { found } from '#server/errors/refusal.ts';
-import { remembered } from '#server/runtime/memoize-for.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
+import { memoizeFor } from '#server/runtime/memoize-for.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
-import { takeTokens, tries } from '#server/auth/limits.ts';
+import { takeTokens, rateLimits } from '#server/auth/limits.ts';
 import { signUpAt } from './sign-up.ts';
 import { trialOfferOf, trialTimesOf } from './trial-times.ts';
 
 /** Strangers ask these: each answer serves everybody for a while, and an address may not ask without end. */
 const KEPT_MS = 60_000;
-const offers = remembered<Reply<typeof trialOffer>>(KEPT_MS);
-const times = remembered<Reply<typeof trialTimes>>(KEPT_MS);
+const offers = memoizeFor<Reply<typeof trialOffer>>(KEPT_MS);
+const times = memoizeFor<Reply<typeof trialTimes>>(KEPT_MS);
 
 export const signUpRoutes: readonly Route[] = [
   publicRoute(signUp, signUpAt),
   publicRoute(trialOffer, async ({ provider, transaction }) => {
-    const { id } = found(provider);
+    const { id } = orNotFound(provider);
     return offers(id, () => transaction({ providerId: id }, trialOfferOf));
   }),
   publicRoute(trialTimes, async ({ provider, transaction, request, query: { language }, now }) => {
-    const { id } = found(provider);
-    await transaction({ providerId: null }, (db) => takeTokens(db, tries.look(request.ip)));
+    const { id } = orNotFound(provider);
+    await transaction({ providerId: null }, (db) => takeTokens(db, rateLimits.look(request.ip)));
     return times(`${id} ${language}`, async () => ({
       times: await transaction({ providerId: id }, (db) => trialTimesOf(db, { language, now })),
     }));

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { SignUp, signUp } from '#domain/teaching/api/sign-up.ts';
 import { mayRefer } from '#domain/people/sign-up.ts';
 import { newId } from '#server/runtime/id.ts';
-import { found, invalid, Refusal } from '#server/errors/refusal.ts';
-import type { OpenAsk } from '#server/http/route.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import type { PublicHandlerContext } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { takeTokens, tries } from '#server/auth/limits.ts';
+import { takeTokens, rateLimits } from '#server/auth/limits.ts';
 import type { MailPlace } from '#server/mail/mail-brand.ts';
 import { withConstantTime } from '#server/auth/constant-time.ts';
 import { greetKnown } from '#server/modules/people/sign-in/signed-up-again.ts';
@@ -27,11 +27,11 @@ interface Place extends MailPlace {
  * password, in one transaction. A known address is answered alike and in the same time, and gets a mail that says so. 404 where
  * no school lives (D4), 400 naming a code that is none and wishes that are over.
  */
-export async function signUpAt(ask: OpenAsk<typeof signUp>): Promise<void> {
+export async function signUpAt(ask: PublicHandlerContext<typeof signUp>): Promise<void> {
   const { provider, transaction, request, services, body, now } = ask;
-  const { id: providerId } = found(provider);
+  const { id: providerId } = orNotFound(provider);
   await transaction({ providerId: null }, (db) =>
-    takeTokens(db, tries.mail('SIGN_UP', { address: request.ip, device: null }, providerId, body.email)),
+    takeTokens(db, rateLimits.mail('SIGN_UP', { address: request.ip, device: null }, providerId, body.email)),
   );
   refusePast(body, now);
   const place = { config: services.config, request, providerId, now };
@@ -72,16 +72,16 @@ async function askFor(
 
 function refusePast({ trial }: SignUp, now: Date): void {
   if (trial?.wishedAt.some((at) => Date.parse(at) <= now.getTime()))
-    throw invalid('trial.wishedAt', 'One of these times is over. Please choose another.');
+    throw fieldError('trial.wishedAt', 'One of these times is over. Please choose another.');
 }
 
 /** A coupon that holds; 400 `promo` for any other, alike: strangers try codes here, and learn of none that there was or will be one. */
 async function promoOf(db: Db, code: string): Promise<string> {
   try {
     const [coupon] = await couponsFor(db, { codes: [code], studentId: newId(), byStaff: false });
-    return found(coupon).code;
+    return orNotFound(coupon).code;
   } catch (refusal) {
-    throw refusal instanceof Refusal && refusal.errors ? invalid('promo', NO_CODE) : refusal;
+    throw refusal instanceof ApiError && refusal.errors ? fieldError('promo', NO_CODE) : refusal;
   }
 }
 
@@ -97,7 +97,7 @@ async function inviterOf(db: Db, code: string) {
     select s.id, s.email, a.phone, s.business_id as "businessId", a.disabled_at is not null as "isDisabled"
     from student s join account a on a.provider_id = s.provider_id and a.id = s.id
     where s.provider_id = app_provider() and s.referral_code = ${code.toUpperCase()}`.execute(db);
-  if (!rows[0]) throw invalid('referral', NO_CODE);
+  if (!rows[0]) throw fieldError('referral', NO_CODE);
   return rows[0];
 }
 

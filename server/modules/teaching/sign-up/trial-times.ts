@@ -4,7 +4,7 @@ import { rulesOf } from '#domain/shared/provider.ts';
 import { TRIAL_DAYS } from '#domain/people/sign-up.ts';
 import { slotStarts } from '#domain/scheduling/slots.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeTime } from '#server/modules/scheduling/slots/free-time.ts';
 
@@ -19,7 +19,7 @@ interface Asked {
 export async function trialTimesOf(db: Db, { language, now }: Asked): Promise<string[]> {
   const { minutes } = await trialOfferOf(db);
   const today = parsePlainDate(now.toISOString().slice(0, 10));
-  const { windows, teachers } = found(
+  const { windows, teachers } = orNotFound(
     await freeTime(db, {
       ...{ from: today, to: addDays(today, TRIAL_DAYS), durationMinutes: minutes },
       ...{ language, timeZone: 'UTC', accountId: null, isBound: true, now },
@@ -39,6 +39,6 @@ export async function trialOfferOf(db: Db): Promise<{ languages: Language[]; min
     select p.rules, array(select l from teacher t, unnest(t.languages) l where t.provider_id = p.id and t.status = 'ACTIVE'
       group by l order by count(*) desc, l) as languages
     from provider p where p.id = app_provider()`.execute(db);
-  const { languages, rules } = found(rows[0]);
+  const { languages, rules } = orNotFound(rows[0]);
   return { languages, minutes: rulesOf(rules).trialMinutes };
 }

@@ -3,15 +3,15 @@ import type { applySolution as endpoint } from '#domain/teaching/api/solutions.t
 import { formatInstant } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { newId } from '#server/runtime/id.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import { attributeToIssuer } from '#server/modules/scheduling/lessons/change-log.ts';
 import { lockOpenTask } from '#server/modules/office/support-tasks/claim.ts';
 import type { Solution } from './effects.ts';
-import { perform } from './perform.ts';
-import { type Asking, solve, type Solved } from './solve.ts';
+import { applyAction } from './perform.ts';
+import { type Asking, proposeSolutions, type Solved } from './solve.ts';
 import { markResolved } from '#server/modules/office/support-tasks/support-tasks.ts';
 import { reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
 
@@ -30,7 +30,7 @@ export async function applySolution(
 ): Promise<string> {
   const { accountId, actorId, now } = looking;
   await lockOpenTask(db, id, looking);
-  const solved = await solve(db, id, looking);
+  const solved = await proposeSolutions(db, id, looking);
   const chosen = solved.solutions.find((one) => one.key === key && one.version === version);
   if (!chosen) throw outdated(solved);
   const undoId = newId();
@@ -55,22 +55,22 @@ async function whole(
   id: string,
   looking: Asking,
   { actions }: Solution,
-  performing: Parameters<typeof perform>[2],
+  performing: Parameters<typeof applyAction>[2],
 ): Promise<UndoStep[]> {
   try {
     return await savepoint(db, 'solution', async () => {
       const steps: UndoStep[] = [];
-      for (const action of actions) steps.push(...(await perform(db, action, performing)));
+      for (const action of actions) steps.push(...(await applyAction(db, action, performing)));
       return steps;
     });
   } catch (error) {
-    if (!(error instanceof Refusal) && (error as { code?: string }).code !== EXCLUSION) throw error;
-    throw outdated(await solve(db, id, looking));
+    if (!(error instanceof ApiError) && (error as { code?: string }).code !== EXCLUSION) throw error;
+    throw outdated(await proposeSolutions(db, id, looking));
   }
 }
 
-const outdated = ({ solutions, ...solved }: Solved): Refusal =>
-  new Refusal('stale', {
+const outdated = ({ solutions, ...solved }: Solved): ApiError =>
+  new ApiError('stale', {
     message: 'This is no longer possible. Here is what is possible now.',
     details: { ...solved, solutions: solutions.map(({ actions: _actions, ...shown }) => shown) },
   });

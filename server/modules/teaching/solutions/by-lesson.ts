@@ -2,9 +2,9 @@ import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { bookingsOf } from './bookings.ts';
 import { type LessonFacts, minutesOf } from './facts.ts';
 import { movesOf } from './moves.ts';
-import { type Action, type Proposal, reply, type Solving, withActions } from './proposal.ts';
+import { type Action, type Proposal, messageOnly, type Solving, withActions } from './proposal.ts';
 
-const settled = [reply('done-already'), reply('answered'), reply('no-action')];
+const settled = [messageOnly('done-already'), messageOnly('answered'), messageOnly('no-action')];
 const heldIn = ({ seats }: LessonFacts): number => seats.reduce((sum, { held }) => sum + held, 0);
 const hasBegun = ({ startsAt }: LessonFacts, now: Date): boolean => Date.parse(startsAt) <= now.getTime();
 
@@ -12,7 +12,7 @@ const hasBegun = ({ startsAt }: LessonFacts, now: Date): boolean => Date.parse(s
 export async function rescheduling(solving: Solving): Promise<Proposal[]> {
   const { lesson, facts, now } = solving;
   if (!lesson || !lessonCan.move(lesson) || hasBegun(lesson, now)) return settled;
-  if (lesson.groupId) return [...leaving(solving, lesson), reply('stays'), reply('answered')];
+  if (lesson.groupId) return [...leaving(solving, lesson), messageOnly('stays'), messageOnly('answered')];
   const { asked, otherTimes, otherTeachers } = await movesOf(solving, lesson, {
     askedAt: facts.askedAt,
     minutes: facts.payload.durationProposal ?? null,
@@ -23,14 +23,14 @@ export async function rescheduling(solving: Solving): Promise<Proposal[]> {
   };
   // The credits' way back is always among those that are shown.
   const substitutes = otherTeachers.slice(0, 2 - asked.length);
-  return [...asked, ...otherTimes.slice(0, 2), ...substitutes, cancelled, reply('stays')];
+  return [...asked, ...otherTimes.slice(0, 2), ...substitutes, cancelled, messageOnly('stays')];
 }
 
 /** A student asks to cancel a lesson. */
 export async function cancelling(solving: Solving): Promise<Proposal[]> {
   const { lesson, now } = solving;
   if (!lesson || !lessonCan.cancel(lesson) || hasBegun(lesson, now)) return settled;
-  if (lesson.groupId) return [...leaving(solving, lesson), reply('stays'), reply('answered')];
+  if (lesson.groupId) return [...leaving(solving, lesson), messageOnly('stays'), messageOnly('answered')];
   const cancel = (isForfeited: boolean): Proposal => ({
     kind: isForfeited ? 'CANCEL_KEPT' : 'CANCEL_BACK',
     actions: [{ do: 'cancel', lessonId: lesson.id, isForfeited }],
@@ -40,8 +40,8 @@ export async function cancelling(solving: Solving): Promise<Proposal[]> {
     cancel(false),
     ...(heldIn(lesson) > 0 ? [cancel(true)] : []),
     ...otherTimes.slice(0, 2),
-    reply('stays'),
-    reply('answered'),
+    messageOnly('stays'),
+    messageOnly('answered'),
   ];
 }
 
@@ -66,11 +66,11 @@ export async function teacherAbsence(solving: Solving): Promise<Proposal[]> {
       back,
       ...(await again(solving, lesson, 'TEACHER')),
       ...cameOrNot(solving, lesson).slice(0, 1),
-      reply('answered'),
+      messageOnly('answered'),
     ];
   const { otherTimes, otherTeachers } = await movesOf(solving, lesson);
   const moved = lesson.groupId ? [] : otherTimes.slice(0, 2);
-  return [...otherTeachers.slice(0, 2), back, ...moved, reply('stays'), reply('answered')];
+  return [...otherTeachers.slice(0, 2), back, ...moved, messageOnly('stays'), messageOnly('answered')];
 }
 
 /** The student did not come, or will not. */
@@ -89,8 +89,8 @@ export async function studentAbsence(solving: Solving): Promise<Proposal[]> {
     ...(didNot ? [didNot] : []),
     ...back,
     ...(came ? [came] : []),
-    reply('answered'),
-    reply('no-action'),
+    messageOnly('answered'),
+    messageOnly('no-action'),
   ];
 }
 

@@ -4,13 +4,13 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { bookingsOf, lengthAsked } from './bookings.ts';
 import { type LessonFacts, minutesOf, type SeriesFacts } from './facts.ts';
-import { type Action, iso, type Proposal, reply, type Solving, wantedTime } from './proposal.ts';
+import { type Action, iso, type Proposal, messageOnly, type Solving, wantedTime } from './proposal.ts';
 import { teachersFor } from './teachers.ts';
 
 /** A student asks for a lesson: the time asked for, the nearest others of the same teacher, other teachers at that time. */
 export async function creating(solving: Solving, type: LessonKind): Promise<Proposal[]> {
   const { student, askedAt, payload } = solving.facts;
-  if (!student) return [reply('called'), reply('answered'), reply('no-action')];
+  if (!student) return [messageOnly('called'), messageOnly('answered'), messageOnly('no-action')];
   const wish = {
     type,
     student,
@@ -24,9 +24,9 @@ export async function creating(solving: Solving, type: LessonKind): Promise<Prop
     ...asked,
     ...others,
     ...otherTeachers.slice(0, 2),
-    reply('called'),
-    reply('answered'),
-    reply('no-action'),
+    messageOnly('called'),
+    messageOnly('answered'),
+    messageOnly('no-action'),
   ];
 }
 
@@ -35,9 +35,9 @@ export async function withoutLessons(solving: Solving): Promise<Proposal[]> {
   const booked = await creating(solving, 'OCCASIONAL');
   return [
     ...booked.filter(({ kind }) => kind !== 'REPLY').slice(0, 3),
-    reply('called'),
-    reply('mailed'),
-    reply('no-action'),
+    messageOnly('called'),
+    messageOnly('mailed'),
+    messageOnly('no-action'),
   ];
 }
 
@@ -49,7 +49,7 @@ const MOST_TEACHERS = 4;
 export async function teacherChange(solving: Solving): Promise<Proposal[]> {
   const { db, facts, accountId, now, people } = solving;
   const { student, lessons, series } = facts;
-  if (!student) return [reply('called'), reply('answered'), reply('no-action')];
+  if (!student) return [messageOnly('called'), messageOnly('answered'), messageOnly('no-action')];
   const coming = lessons.filter(
     (lesson) =>
       isOpen(lesson, now) &&
@@ -88,7 +88,7 @@ export async function teacherChange(solving: Solving): Promise<Proposal[]> {
       const change: Action = { do: 'setTeacher', studentId: student.id, teacherId: teacher.id, seriesIds };
       return { kind: 'CHANGE_TEACHER', teacher, actions: [change, ...moves] };
     });
-  return [...changes, reply('stays'), reply('called'), reply('answered')];
+  return [...changes, messageOnly('stays'), messageOnly('called'), messageOnly('answered')];
 }
 
 const PAUSE_DAYS = 28;
@@ -98,7 +98,8 @@ export function endingSeries(solving: Solving): Proposal[] {
   const { facts, now } = solving;
   const asked = facts.series.filter(({ id }) => !facts.regularLessonId || id === facts.regularLessonId);
   const series = asked.filter(({ status }) => status !== 'ENDED');
-  if (series.length === 0) return [reply('done-already'), reply('answered'), reply('no-action')];
+  if (series.length === 0)
+    return [messageOnly('done-already'), messageOnly('answered'), messageOnly('no-action')];
   const today = wallClockOf(now.toISOString(), parseTimezone(facts.timeZone)).date;
   const later = addDays(today, PAUSE_DAYS);
   const until = now.getTime() + PAUSE_DAYS * 86_400_000;
@@ -117,7 +118,7 @@ export function endingSeries(solving: Solving): Proposal[] {
       actions: [...end(false, later), ...cancel((each) => !isBefore(each))],
     },
     { kind: 'PAUSE_SERIES', variant: 'weeks', actions: cancel(isBefore) },
-    reply('stays'),
+    messageOnly('stays'),
   ];
 }
 

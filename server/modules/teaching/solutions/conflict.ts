@@ -3,7 +3,15 @@ import { parseTimezone } from '#domain/values/timezone.ts';
 import { bookingsOf } from './bookings.ts';
 import { isAt, type LessonFacts, type SeriesFacts } from './facts.ts';
 import { movesOf } from './moves.ts';
-import { type Action, iso, isAhead, type Proposal, reply, type Solving, withActions } from './proposal.ts';
+import {
+  type Action,
+  iso,
+  isAhead,
+  type Proposal,
+  messageOnly,
+  type Solving,
+  withActions,
+} from './proposal.ts';
 
 const OF_OCCASIONAL = {
   asked: 'MOVE_OCCASIONAL',
@@ -23,7 +31,7 @@ const OF_REGULAR = {
 export async function conflict(solving: Solving): Promise<Proposal[]> {
   const { facts, now } = solving;
   const { thatAt, payload, lessons } = facts;
-  const settled = [reply('done-already'), reply('answered'), reply('no-action')];
+  const settled = [messageOnly('done-already'), messageOnly('answered'), messageOnly('no-action')];
   if (!thatAt || !isAhead(thatAt, now)) return settled;
   const at = (studentId: string | null | undefined) =>
     lessons.find(
@@ -48,8 +56,8 @@ export async function conflict(solving: Solving): Promise<Proposal[]> {
     ...ofOccasional.slice(0, 2),
     ...ofRegular.slice(0, 2),
     skip,
-    reply('done-already'),
-    reply('answered'),
+    messageOnly('done-already'),
+    messageOnly('answered'),
   ];
 }
 

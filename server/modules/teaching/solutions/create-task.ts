@@ -3,21 +3,21 @@ import type * as z from 'zod/mini';
 import type { supportTasks } from '#domain/office/api/support-tasks.ts';
 import { taskDueAt } from '#domain/office/support-desk.ts';
 import { lessonDateFits } from '#domain/office/support-task.ts';
-import { given } from '#server/errors/assert-version.ts';
+import { omitUndefined } from '#server/errors/assert-version.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
-import { invalid } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
-import type { Looking } from '#server/modules/office/support-tasks/task-record.ts';
+import type { TaskViewer } from '#server/modules/office/support-tasks/task-record.ts';
 import { askTrial } from '#server/modules/teaching/trials/ask.ts';
 
 type NewTask = z.output<typeof supportTasks.create.body>;
 
 /** Puts a task on the desk in a student's name, or in the staff member's own; answers its id. */
-export async function createTask(db: Db, { accountId, now }: Looking, task: NewTask): Promise<string> {
+export async function createTask(db: Db, { accountId, now }: TaskViewer, task: NewTask): Promise<string> {
   const { type, studentId = null, lessonId = null, regularLessonId = null, details = {}, note } = task;
   if (!lessonDateFits({ type, lessonDate: details.lessonDate ?? null }))
-    throw invalid('details.lessonDate', 'This type has another lesson date.');
+    throw fieldError('details.lessonDate', 'This type has another lesson date.');
   const [lesson] = await Promise.all([
     known(db, 'lessonId', 'lesson', lessonId),
     known(db, 'studentId', 'student', studentId),
@@ -36,7 +36,7 @@ export async function createTask(db: Db, { accountId, now }: Looking, task: NewT
     studentId,
     lessonId,
     regularLessonId,
-    details: given(details),
+    details: omitUndefined(details),
     note: note ?? null,
     dueAt,
   });
@@ -55,6 +55,6 @@ async function known(
     startsAt: string | null;
   }>`select ${startsAt} as "startsAt" from ${sql.table(table)}
     where id = ${id}`.execute(db);
-  if (!rows[0]) throw invalid(field, 'There is no such record.');
+  if (!rows[0]) throw fieldError(field, 'There is no such record.');
   return rows[0];
 }

@@ -7,7 +7,7 @@ import type { Rate } from '#domain/billing/pay.ts';
 import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
 import type { SupportTaskDetails } from '#domain/office/support-task.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ratesOf } from '#server/modules/billing/pay-runs/rates-of.ts';
 
@@ -142,7 +142,7 @@ export async function taskFacts(db: Db, id: string, now: Date): Promise<TaskFact
           select unnest(k.people) union select p.student_id from about b join lesson_participant p
             on p.provider_id = k.provider_id and p.lesson_id = b.id)), '[]') as lots
     from task k`.execute(db);
-  const row = found(rows[0]);
+  const row = orNotFound(rows[0]);
   return { ...row, rules: rulesOf(row.rules) };
 }
 

@@ -21,7 +21,7 @@ export interface Performing {
 const by = 'SUPPORT';
 
 /** Does one step of a solution through the command that everybody uses; answers what takes it back. */
-export async function perform(db: Db, action: Action, performing: Performing): Promise<UndoStep[]> {
+export async function applyAction(db: Db, action: Action, performing: Performing): Promise<UndoStep[]> {
   const { accountId, now, undoId, reason } = performing;
   switch (action.do) {
     case 'move': {

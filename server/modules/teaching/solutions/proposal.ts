@@ -74,7 +74,7 @@ export function wantedTime(now: Date, ...times: readonly (string | null | undefi
 export const iso = (at: string | number): string => new Date(at).toISOString();
 
 /** A plain answer that resolves the task without touching anything else. */
-export const reply = (variant: string): Proposal => ({ kind: 'REPLY', variant, actions: [] });
+export const messageOnly = (variant: string): Proposal => ({ kind: 'REPLY', variant, actions: [] });
 
 /** The same way out, with other steps. */
 export const withActions = (proposal: Proposal, kind: SolutionKind, actions: Action[]): Proposal => ({

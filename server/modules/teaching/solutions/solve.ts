@@ -2,13 +2,13 @@ import type { TaskSolutions } from '#domain/teaching/api/solutions.ts';
 import { MOST_SOLUTIONS } from '#domain/teaching/solution.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import type { Looking } from '#server/modules/office/support-tasks/task-record.ts';
+import type { TaskViewer } from '#server/modules/office/support-tasks/task-record.ts';
 import { cancelling, rescheduling, studentAbsence, teacherAbsence } from './by-lesson.ts';
 import { creating, endingSeries, teacherChange, withoutLessons } from './by-student.ts';
 import { conflict } from './conflict.ts';
 import { type Solution, withEffects } from './effects.ts';
 import { lessonOf, taskFacts } from './facts.ts';
-import { type Proposal, reply, type Solving } from './proposal.ts';
+import { type Proposal, messageOnly, type Solving } from './proposal.ts';
 import { startingSeries } from './start-series.ts';
 
 type Finder = (solving: Solving) => Proposal[] | Promise<Proposal[]>;
@@ -26,12 +26,12 @@ const BY_TYPE: Readonly<Record<SupportTaskType, Finder>> = {
   REPORT_STUDENT_ABSENCE: studentAbsence,
   NO_LESSON: withoutLessons,
   CONFLICT_REGULAR_OCCASIONAL: conflict,
-  REQUEST_CALL: () => [reply('called'), reply('not-reached'), reply('mailed')],
-  CUSTOM: () => [reply('answered'), reply('passed-on'), reply('no-action')],
+  REQUEST_CALL: () => [messageOnly('called'), messageOnly('not-reached'), messageOnly('mailed')],
+  CUSTOM: () => [messageOnly('answered'), messageOnly('passed-on'), messageOnly('no-action')],
 };
 
 /** Who asks what can be done. */
-export interface Asking extends Looking {
+export interface Asking extends TaskViewer {
   /** Whether what teachers earn may be told; left out: it may not. */
   seesPay?: boolean;
 }
@@ -41,7 +41,7 @@ export interface Solved extends Omit<TaskSolutions, 'solutions'> {
 }
 
 /** What can be done about a task now: three to five ways, each feasible at this moment; four statements at most. */
-export async function solve(
+export async function proposeSolutions(
   db: Db,
   id: string,
   { accountId, now, seesPay = false }: Asking,

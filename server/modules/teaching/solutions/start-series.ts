@@ -4,7 +4,7 @@ import { comparePlainDates } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { lengthAsked } from './bookings.ts';
 import { creating } from './by-student.ts';
-import { iso, type Proposal, reply, type Solving } from './proposal.ts';
+import { iso, type Proposal, messageOnly, type Solving } from './proposal.ts';
 import { type WeeklyHour, weeklyHours, type WeeklyWish } from './weekly-hours.ts';
 
 const SHOWN = 4;
@@ -16,7 +16,7 @@ export async function startingSeries(solving: Solving): Promise<Proposal[]> {
   if (!wish) return creating(solving, 'OCCASIONAL');
   const hours = await weeklyHours(solving, wish);
   const ways = chosenOf(hours).map((hour) => starting(wish, hour));
-  return [...ways, reply('called'), reply('answered'), reply('no-action')];
+  return [...ways, messageOnly('called'), messageOnly('answered'), messageOnly('no-action')];
 }
 
 /** The fewest clashes first, not all of one teacher; the hour asked for is among them whatever its clashes. */

@@ -8,7 +8,7 @@ import type { Weekday } from '#domain/values/weekday.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import {
   type AskedDate,
-  judge,
+  evaluateDates,
   type JudgedDate,
 } from '#server/modules/scheduling/regular-lessons/verdicts.ts';
 import type { StudentFacts } from './facts.ts';
@@ -80,7 +80,7 @@ export async function weeklyHours(solving: Solving, wish: WeeklyWish): Promise<W
     ...(teacher ? ofOwn(teacher) : []),
     ...substitutes.slice(0, MOST_OTHERS).map((one) => hourOf(one, wish.weekday, wish.clock)),
   ];
-  const verdicts = await judge(
+  const verdicts = await evaluateDates(
     solving.db,
     hours.flatMap(({ dates }) => dates),
     { accountId: solving.accountId },

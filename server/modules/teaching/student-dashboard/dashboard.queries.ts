@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { getStudentDashboard } from '#domain/teaching/api/student-dashboard.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { countsOf, projectedOf } from '#server/modules/scheduling/lessons/student-lessons.ts';
 import { supportTasksOf } from '#server/modules/office/support-tasks/own-tasks.ts';
@@ -59,5 +59,5 @@ async function learntOf(db: Db, studentId: string, now: Date): Promise<Learnt> {
             and (e.actor_id is distinct from c.id or e.supplant_id is not null)) x), '[]') as "levelSteps",
       c.onboarded_at as "onboardedAt"
     from clock c`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TaughtBefore, TaughtGroup, TaughtStudent } from '#domain/teaching/api/taught.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
 import { LESSON_COLUMNS } from '#server/modules/scheduling/lessons/teacher-lessons.ts';
@@ -51,7 +51,7 @@ export async function taughtStudent(
         where p.provider_id = s.provider_id and p.student_id = s.id and l.teacher_id = ${teacherId} and p.status <> 'CANCELLED'))`.execute(
     db,
   );
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 /** A group that is this teacher's, or in which they give or gave a lesson; 404 for every other. */
@@ -80,5 +80,5 @@ export async function taughtGroup(
       or exists (select from lesson l where l.provider_id = g.provider_id and l.group_id = g.id and l.teacher_id = ${teacherId} and l.status <> 'CANCELLED'))`.execute(
     db,
   );
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }

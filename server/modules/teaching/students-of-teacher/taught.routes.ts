@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { getTaughtFile, getTaughtGroup, getTaughtStudent, listLeaving } from '#domain/teaching/api/taught.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import { attachmentOf } from '#server/modules/office/documents/documents.ts';
 import { documentsForTeacher, fileForTeacher } from '#server/modules/office/documents/taught-documents.ts';
@@ -32,7 +32,7 @@ export const taughtRoutes: readonly Route[] = [
   manualTransactionRoute(getTaughtFile, async ({ params, services, session, transaction }) =>
     attachmentOf(
       services,
-      found(await transaction((db) => fileForTeacher(db, params.id, session.accountId))),
+      orNotFound(await transaction((db) => fileForTeacher(db, params.id, session.accountId))),
     ),
   ),
 ];

@@ -5,7 +5,7 @@ import { formatInstant } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { trialCan } from '#domain/teaching/trial.ts';
 import { newId } from '#server/runtime/id.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
@@ -40,7 +40,7 @@ export async function assignTrial(
   await lockPeople(db, [teacherId], [before.studentId]);
   const trial = await oneTrial(db, id);
   if (!trialCan.assign(trial))
-    throw new Refusal('not-possible', { message: 'This trial has its lesson already, or is over.' });
+    throw new ApiError('not-possible', { message: 'This trial has its lesson already, or is over.' });
   const [startsAt, { rules, timeZone }] = await Promise.all([instantOf(db, given), schoolOf(db)]);
   const undoId = newId();
   const lessonId = await bookLesson(db, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type LostCode, OPEN_TRIALS, reopenedStatus, trialCan } from '#domain/teaching/trial.ts';
-import { Refusal } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
@@ -32,7 +32,7 @@ export async function loseTrial(
     await cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'The trial was called off.', now });
   const trial = await lockTrial(db, id);
   if (!trialCan.lose(trial))
-    throw new Refusal('not-possible', { message: 'This trial is won or lost already.' });
+    throw new ApiError('not-possible', { message: 'This trial is won or lost already.' });
   await sql`update trial set status = 'LOST', lost_code = ${lostCode}, lost_reason = ${lostReason}
     where id = ${id}`.execute(db);
   await settled(db, trial, now);
@@ -41,12 +41,12 @@ export async function loseTrial(
 /** Takes a lost trial up again as far as it had come. 422 when it is not lost, or the student has another open one. */
 export async function reopenTrial(db: Db, { id, now }: At): Promise<void> {
   const trial = await lockTrial(db, id);
-  if (!trialCan.reopen(trial)) throw new Refusal('not-possible', { message: 'This trial is not lost.' });
+  if (!trialCan.reopen(trial)) throw new ApiError('not-possible', { message: 'This trial is not lost.' });
   const { rows } =
     await sql`select 1 from trial where student_id = ${trial.studentId} and language = ${trial.language}
     and status = any (${[...OPEN_TRIALS]})`.execute(db);
   if (rows.length > 0)
-    throw new Refusal('not-possible', { message: 'This student has another open trial of this language.' });
+    throw new ApiError('not-possible', { message: 'This student has another open trial of this language.' });
   await sql`update trial set status = ${reopenedStatus(trial)} where id = ${id}`.execute(db);
   await settled(db, trial, now);
 }
@@ -54,9 +54,9 @@ export async function reopenTrial(db: Db, { id, now }: At): Promise<void> {
 /** Closes the trial of somebody who has bought. 422 when nothing has been paid, or it is won already. */
 export async function winTrial(db: Db, { id, now }: At): Promise<void> {
   const trial = await lockTrial(db, id);
-  if (!trialCan.win(trial)) throw new Refusal('not-possible', { message: 'This trial is won already.' });
+  if (!trialCan.win(trial)) throw new ApiError('not-possible', { message: 'This trial is won already.' });
   if (!trial.hasBought)
-    throw new Refusal('not-possible', { message: 'Nothing has been paid for this student yet.' });
+    throw new ApiError('not-possible', { message: 'Nothing has been paid for this student yet.' });
   await sql`update trial set status = 'WON' where id = ${id}`.execute(db);
   await settled(db, trial, now);
 }

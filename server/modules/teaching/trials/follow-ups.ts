@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import type { addTrialFollowUp } from '#domain/teaching/api/trial-commands.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { instantOf } from '#server/modules/scheduling/lessons/wall-clock.ts';
 import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
 import { assertKnownOwner } from './trials.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
-import { type Looking, oneTask, tasksOfTrial } from '#server/modules/office/support-tasks/task-record.ts';
+import { type TaskViewer, oneTask, tasksOfTrial } from '#server/modules/office/support-tasks/task-record.ts';
 
 interface TrialOf {
   studentId: string;
@@ -22,14 +22,14 @@ async function trialOf(db: Db, id: string): Promise<TrialOf> {
   const { rows } = await sql<TrialOf>`
     select r.student_id as "studentId", r.owner_id as "ownerId", a.phone from trial r
     join account a on a.provider_id = r.provider_id and a.id = r.student_id where r.id = ${id}`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }
 
 /** What is to be done about a trial, on the desk of its owner: by default of whoever looks after the trial, else one's own. */
 export async function addFollowUp(
   db: Db,
   id: string,
-  { accountId, now }: Looking,
+  { accountId, now }: TaskViewer,
   { type, note, dueOn, dueTime, ownerId }: z.output<typeof addTrialFollowUp.body>,
 ): Promise<SupportTaskRecord> {
   const trial = await trialOf(db, id);
@@ -52,7 +52,7 @@ export async function addFollowUp(
 }
 
 /** The trial's follow-ups and its student's requests for a trial lesson; 404 when there is no such trial. */
-export async function trialTasksOf(db: Db, id: string, looking: Looking): Promise<SupportTaskRecord[]> {
+export async function trialTasksOf(db: Db, id: string, looking: TaskViewer): Promise<SupportTaskRecord[]> {
   const { studentId } = await trialOf(db, id);
   return tasksOfTrial(db, looking, { id, studentId });
 }

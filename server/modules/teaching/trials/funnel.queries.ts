@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { trialBoard, trialChoices, trialFunnel } from '#domain/teaching/api/trial-funnel.ts';
 import { TRIAL_STATUSES, type TrialStatus } from '#domain/teaching/trial.ts';
 import { searched, withHits } from '#server/lists/list.ts';
-import { found } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { columns, matching, ORDER, type TrialFilter } from './trials.queries.ts';
 
@@ -100,7 +100,7 @@ export async function funnelOf(db: Db, accountId: string, filter: TrialFilter = 
       coalesce((select json_agg(json_build_object('code', x.code, 'count', x.count) order by x.count desc, x.code)
         from (select code, count(*)::int as count from chosen where status = 'LOST' group by code) x), '[]') as lost
     from chosen`.execute(db);
-  const { asked, assigned, held, won, missed, toAssigned, toHeld, toWon, lost } = found(rows[0]);
+  const { asked, assigned, held, won, missed, toAssigned, toHeld, toWon, lost } = orNotFound(rows[0]);
   return {
     steps: [
       { step: 'ASKED', count: asked, medianHours: toAssigned },
@@ -122,5 +122,5 @@ export async function choicesOf(db: Db): Promise<z.output<typeof trialChoices.re
         where a.provider_id = app_provider() and a.role = 'CUSTOMER_SUPPORT' and a.disabled_at is null), '[]') as owners,
       array(select r.source from trial r where r.provider_id = app_provider() and r.source is not null
         group by r.source order by count(*) desc, r.source limit ${MOST_SOURCES}) as sources`.execute(db);
-  return found(rows[0]);
+  return orNotFound(rows[0]);
 }

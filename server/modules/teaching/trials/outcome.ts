@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { giveTrialOutcome } from '#domain/teaching/api/trial-commands.ts';
 import { trialCan } from '#domain/teaching/trial.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
 import { lockTrial } from './lock-trial.ts';
@@ -19,12 +19,12 @@ export async function giveOutcome(
   { came, level, outcome }: z.output<typeof giveTrialOutcome.body>,
 ): Promise<void> {
   const { status, lessonId, studentId } = await oneTrial(db, id);
-  if (level && !came) throw invalid('level', 'Who did not come has shown no level.');
+  if (level && !came) throw fieldError('level', 'Who did not come has shown no level.');
   if (status === 'ASSIGNED' && lessonId)
     await giveAttendance(db, { lessonId, presentStudentIds: came ? [studentId] : [], by: 'SUPPORT', now });
   const trial = await lockTrial(db, id);
   if (trial.status !== (came ? 'HELD' : 'MISSED') || (!came && !trialCan.giveOutcome({ status })))
-    throw new Refusal('not-possible', {
+    throw new ApiError('not-possible', {
       message:
         trial.status === 'ASKED' || trial.status === 'ASSIGNED'
           ? 'There is no lesson yet whose outcome could be told.'

@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { TrialRecord, trials } from '#domain/teaching/api/trials.ts';
-import { anyOf, HITS, idsOf, many, type Order, page, startOfDay, inOrder } from '#server/lists/list.ts';
-import { found } from '#server/errors/refusal.ts';
+import {
+  anyOf,
+  SEARCH_HITS,
+  idsOf,
+  many,
+  type Order,
+  page,
+  startOfDay,
+  inOrder,
+} from '#server/lists/list.ts';
+import { orNotFound } from '#server/errors/refusal.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -20,7 +29,7 @@ export const ORDER: Order = {
 export function matching(db: Db, accountId: string, filter: TrialFilter = {}) {
   let query = db.selectFrom('trial as r');
   if (filter.id) query = query.where('r.id', '=', anyOf(filter.id));
-  if (filter.q) query = query.where('r.student_id', 'in', HITS);
+  if (filter.q) query = query.where('r.student_id', 'in', SEARCH_HITS);
   if (filter.status) query = query.where('r.status', 'in', many(filter.status));
   if (filter.language) query = query.where('r.language', 'in', many(filter.language));
   if (filter.level) query = query.where('r.level', 'in', many(filter.level));
@@ -122,4 +131,4 @@ export const trialIds = (db: Db, accountId: string, filter: TrialFilter): Promis
 
 /** The record; 404 when there is none of this provider. */
 export const oneTrial = async (db: Db, id: string): Promise<TrialRecord> =>
-  found(await columns(matching(db, id, { id: [id] })).executeTakeFirst());
+  orNotFound(await columns(matching(db, id, { id: [id] })).executeTakeFirst());

@@ -1,6 +1,6 @@
 import type { TrialCreate, TrialRecord, TrialUpdate } from '#domain/teaching/api/trials.ts';
-import { given, assertVersion } from '#server/errors/assert-version.ts';
-import { found, invalid } from '#server/errors/refusal.ts';
+import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
+import { orNotFound, fieldError } from '#server/errors/refusal.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { createStudent } from '#server/modules/people/students/students.ts';
 import { askTrial } from './ask.ts';
@@ -32,15 +32,20 @@ export async function createTrial(
         db,
         { providerId, now },
         {
-          ...{ firstName: found(firstName), lastName: found(lastName), email: found(email), phone },
+          ...{
+            firstName: orNotFound(firstName),
+            lastName: orNotFound(lastName),
+            email: orNotFound(email),
+            phone,
+          },
           ...{ language, level, goal, source },
         },
       )
     ).id;
   const known = await db.selectFrom('student').select('id').where('id', '=', studentId).executeTakeFirst();
-  if (!known) throw invalid('studentId', 'There is no such record.');
+  if (!known) throw fieldError('studentId', 'There is no such record.');
   const id = await askTrial(db, { ...body, language, studentId }, now);
-  if (!id) throw invalid('studentId', 'This student has an open trial of this language already.');
+  if (!id) throw fieldError('studentId', 'This student has an open trial of this language already.');
   return { trial: await oneTrial(db, id), isNewStudent: !chosen };
 }
 
@@ -53,7 +58,7 @@ export async function updateTrial(db: Db, id: string, body: TrialUpdate): Promis
   await db
     .updateTable('trial')
     .set({
-      ...given({ language, level, goal, wishes, source, outcome, owner_id: ownerId }),
+      ...omitUndefined({ language, level, goal, wishes, source, outcome, owner_id: ownerId }),
       student_id: (eb) => eb.ref('student_id'),
     })
     .where('id', '=', id)
@@ -79,5 +84,5 @@ export async function assertKnownOwner(db: Db, ownerId: string | null | undefine
     .where('role', '=', 'CUSTOMER_SUPPORT')
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  if (!known) throw invalid('ownerId', 'There is no such record.');
+  if (!known) throw fieldError('ownerId', 'There is no such record.');
 }

@@ -15,8 +15,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { errorText } from '#src/api/error-text.ts';
-import { Facts } from '#src/ui/Facts.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { DescriptionList } from '#src/ui/Facts.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { toast } from '#src/toast-store.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';
@@ -56,7 +56,7 @@ function Head({ evidence }: { evidence: CourseEvidence }) {
   const { count, lessonStars, teacherStars } = scores;
   return (
     <Card title={t('pack')} actions={<PackButton evidence={evidence} />}>
-      <Facts
+      <DescriptionList
         facts={[
           { label: t('fact.company'), value: businessName },
           {
@@ -102,7 +102,7 @@ export function Evidence({ evidence }: { evidence: CourseEvidence }) {
         evidence={evidence}
         cell={(column, text, index) => {
           const standing = participants[index]?.standing;
-          return column === 'standing' && standing ? <Pill tone={TONES[standing]}>{text}</Pill> : null;
+          return column === 'standing' && standing ? <Chip tone={TONES[standing]}>{text}</Chip> : null;
         }}
         action={{
           heading: t('certificate'),

@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { Tick } from '#src/ui/Tick.tsx';
+import { Checkbox } from '#src/ui/Tick.tsx';
 import { ExtensionState } from '../extensions/ExtensionState.tsx';
 import { secondSx } from '../usage/rows-style.ts';
 
@@ -31,7 +31,7 @@ export function Loss({ row, extension, remindedOn, isChosen, onChoose, onMove, o
     <li>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
         <Box sx={{ ml: -1.25, mt: -1 }}>
-          <Tick label={t('nudge:choose', { name })} isOn={isChosen} onToggle={onChoose} />
+          <Checkbox label={t('nudge:choose', { name })} isOn={isChosen} onToggle={onChoose} />
         </Box>
         <div>
           <Link to={paths.businessStudent(id)}>

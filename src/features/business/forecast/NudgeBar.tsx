@@ -5,7 +5,7 @@ import { MOST_NUDGED, type NudgeOutcome } from '#domain/business/nudge.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Tick } from '#src/ui/Tick.tsx';
+import { Checkbox } from '#src/ui/Tick.tsx';
 
 export type Nudged = readonly { id: string; outcome: NudgeOutcome }[];
 
@@ -29,7 +29,7 @@ export function NudgeBar({ ids, chosen, onChoose, onNudged }: NudgeBarProps) {
   return (
     <Box sx={bar}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: -1.25 }}>
-        <Tick
+        <Checkbox
           label={t('all')}
           isOn={isAll}
           isMixed={chosen.size > 0 && !isAll}

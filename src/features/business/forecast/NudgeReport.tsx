@@ -3,7 +3,7 @@ import { NUDGE_OUTCOME } from '#domain/business/nudge.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { rowsSx } from '../usage/rows-style.ts';
 import type { Nudged } from './NudgeBar.tsx';
 
@@ -39,7 +39,7 @@ export function NudgeReport({ results, nameOf, onClose }: NudgeReportProps) {
           .map(({ id, outcome }) => (
             <li key={id}>
               <span>{nameOf(id)}</span>
-              <Pill tone={NUDGE_OUTCOME[outcome]}>{t(`outcome.${outcome}`)}</Pill>
+              <Chip tone={NUDGE_OUTCOME[outcome]}>{t(`outcome.${outcome}`)}</Chip>
             </li>
           ))}
       </Box>

@@ -6,7 +6,7 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { Explained } from '#src/ui/Explained.tsx';
+import { HelpText } from '#src/ui/Explained.tsx';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
@@ -58,9 +58,9 @@ export function CompanyFigures({ businessId, toUsage }: CompanyFiguresProps) {
                   label={t(`overview.${figure}`)}
                   value={<Link to={toUsage({ period: 'month', figure })}>{now(figure)}</Link>}
                   note={
-                    <Explained means={t(`figure.${figure}.means`)}>
+                    <HelpText means={t(`figure.${figure}.means`)}>
                       {t(`overview.unit.${USAGE_FIGURES[figure].unit}`)}
-                    </Explained>
+                    </HelpText>
                   }
                 />
               ))}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonLine } from '#domain/business/company-people.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Email } from '#src/ui/Email.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 
 interface InviteRowsProps {
   people: readonly PersonLine[];
@@ -23,9 +23,9 @@ export function InviteRows({ people, problems }: InviteRowsProps) {
             <span>
               {firstName} {lastName} <Email address={email} />
             </span>
-            <Pill tone={problems[index] === null ? 'success' : 'danger'}>
+            <Chip tone={problems[index] === null ? 'success' : 'danger'}>
               {problems[index] ?? t('ready')}
-            </Pill>
+            </Chip>
           </li>
         ))}
       </Box>

@@ -31,7 +31,7 @@ const STEP = 25;
 const MOST = 100;
 
 /** What a figure counts: the lessons seat by seat, or the credits lot by lot, with their sum. */
-export function Behind({ figure, query, row, onClose }: BehindProps) {
+export function DrillDown({ figure, query, row, onClose }: BehindProps) {
   const { t } = useTranslation('company');
   return (
     <Modal title={t(`figure.${figure}.label`)} size="big" onClose={onClose}>

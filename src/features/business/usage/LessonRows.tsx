@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { rowsSx, secondSx } from './rows-style.ts';
 import { OUTCOME_TONE } from './outcome-tone.ts';
 
@@ -49,7 +49,7 @@ export function LessonRows({ lessons, hasNames = true, hasLinks = true }: Lesson
             </Box>
           </div>
           <div>
-            <Pill tone={OUTCOME_TONE[lesson.outcome]}>{t(`outcome.${lesson.outcome}`)}</Pill>
+            <Chip tone={OUTCOME_TONE[lesson.outcome]}>{t(`outcome.${lesson.outcome}`)}</Chip>
             <Box sx={secondSx}>
               {t('behind.credits', { count: lesson.credits })}
               {lesson.costCents !== null && lesson.costCents > 0 && (

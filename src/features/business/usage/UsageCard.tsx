@@ -21,14 +21,14 @@ import { Card } from '#src/ui/Card.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import { lookInto } from './look-into.ts';
 import { MonthChart } from './MonthChart.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { UsageTable } from './UsageTable.tsx';
 import { type ContractDays, useUsage } from './use-usage.ts';
 
-const Behind = lazyPart(() => import('./Behind.tsx').then((module) => module.Behind), 'vocabulary');
+const DrillDown = lazyPart(() => import('./Behind.tsx').then((module) => module.DrillDown), 'vocabulary');
 
 interface UsageCardProps {
   ways: readonly [UsageBy, ...UsageBy[]];
@@ -84,7 +84,7 @@ export function UsageCard({ ways, businessId, contract = null, only }: UsageCard
       <Box sx={bar}>
         <PeriodBar period={period} contract={contract} set={set} />
         {ways.length > 1 && (
-          <Segmented
+          <ToggleGroup
             label={t('by.label')}
             value={by}
             options={ways.map((value) => ({ value, label: t(`by.${value}`) }))}
@@ -92,7 +92,7 @@ export function UsageCard({ ways, businessId, contract = null, only }: UsageCard
           />
         )}
         {!(only && 'groupId' in only) && (
-          <Segmented
+          <ToggleGroup
             label={t('show.label')}
             value={shown}
             options={usageSets.map((value) => ({ value, label: t(`show.${value}`) }))}
@@ -112,7 +112,7 @@ export function UsageCard({ ways, businessId, contract = null, only }: UsageCard
         )}
       </QueryView>
       {figure && (
-        <Behind
+        <DrillDown
           figure={figure}
           {...lookInto({ by, period: { from, to }, businessId, key: search.get('key') }, only)}
           onClose={() => set({ figure: null, key: null })}

@@ -4,7 +4,7 @@ import type { UsageBy, UsageRow } from '#calls/business/api/company-usage.ts';
 import { USAGE_FIGURES, type UsageFigure } from '#domain/business/company-usage.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Explained } from '#src/ui/Explained.tsx';
+import { HelpText } from '#src/ui/Explained.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { monthName } from './month-name.ts';
 
@@ -46,7 +46,7 @@ export function UsageTable({ by, figures: asked, rows, total, behind }: UsageTab
   const { t } = useTranslation('company');
   const figures = asked.filter((figure) => total[figure] !== null);
   const label = (figure: UsageFigure) => (
-    <Explained means={t(`figure.${figure}.means`)}>{t(`figure.${figure}.label`)}</Explained>
+    <HelpText means={t(`figure.${figure}.means`)}>{t(`figure.${figure}.label`)}</HelpText>
   );
   const cells = (of: Figures, key: string | null) =>
     figures.map((figure) => (

@@ -6,7 +6,7 @@ import type { Availability } from '#calls/scheduling/api/availability.ts';
 import type { ExceptionKind } from '#domain/scheduling/availability.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
-import { Pill } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Pill.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
@@ -62,7 +62,7 @@ export function Exceptions({ availability: { exceptions, timeZone }, calls }: Ex
           return (
             <Box component="li" key={id} sx={row}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Pill tone={kind === 'TIME_OFF' ? 'warning' : 'success'}>{t(`kind.${kind}`)}</Pill>
+                <Chip tone={kind === 'TIME_OFF' ? 'warning' : 'success'}>{t(`kind.${kind}`)}</Chip>
                 <Box sx={{ mt: 0.75 }}>
                   <InstantField at={startsAt} timeZone={timeZone} /> –{' '}
                   <InstantField at={endsAt} timeZone={timeZone} />

@@ -5,7 +5,7 @@ import { formatPlainDate, isPlainDate, type PlainDate } from '#domain/values/pla
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DateInput } from '#src/ui/form/DateInput.tsx';
-import { Segmented } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/Segmented.tsx';
 import type { Period } from './week-draft.ts';
 
 interface PeriodBarProps {
@@ -31,7 +31,7 @@ export function PeriodBar({ periods, period, onChoose, onSplit }: PeriodBarProps
   return (
     <Box sx={{ display: 'grid', gap: 2, pb: 1 }}>
       {periods.length > 1 && (
-        <Segmented
+        <ToggleGroup
           label={t('period.label')}
           value={String(periods.indexOf(period))}
           options={periods.map((each, index) => ({ value: String(index), label: textOf(each) }))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FiledReport as Report } from '#calls/teaching/api/lesson-reports.ts';
-import { Facts } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/Facts.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 
 interface FiledReportProps {
@@ -22,5 +22,5 @@ export function FiledReport({ report }: FiledReportProps) {
     { label: t('internal'), value: lines(report.internalNote) },
     { label: t('filed'), value: <InstantField at={report.updatedAt} /> },
   ];
-  return <Facts facts={facts} />;
+  return <DescriptionList facts={facts} />;
 }

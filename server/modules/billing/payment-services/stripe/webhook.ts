@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { StripeSetting, Config } from '#server/config.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
-import { invalid, Refusal } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/refusal.ts';
 import type { Db, Scope } from '#server/db/connection/tenant.ts';
 import { hearAnswer } from '../apply-answer.ts';
 import { stripeClient } from './client.ts';
@@ -31,13 +31,13 @@ interface Heard {
  */
 export async function hearStripe({ request, config, transaction }: Heard): Promise<void> {
   const client = stripeClient(config);
-  if (!client || !config.stripeWebhookSecret) throw new Refusal('not-found');
+  if (!client || !config.stripeWebhookSecret) throw new ApiError('not-found');
   const { webhooks } = await client();
   const bytes = await readBytes(request);
   const event = await webhooks
     .constructEventAsync(bytes, String(request.headers[SIGNATURE] ?? ''), config.stripeWebhookSecret)
     .catch(() => {
-      throw invalid(SIGNATURE, 'This signature is not right, or too old.');
+      throw fieldError(SIGNATURE, 'This signature is not right, or too old.');
     });
   const { object } = event.data as { object: unknown };
   if (OF_SESSIONS.includes(event.type)) await hearSession(object, event.type === HAS_FAILED, transaction);

@@ -13,7 +13,7 @@ const SharesToPay = lazyPart(
 );
 
 /** What stands beside the next lesson: credits, what is to be paid, what waits for a confirmation, the week, how far one has come. */
-export function Beside({ wallet, requests, progress }: Reply<typeof getStudentDashboard>) {
+export function DashboardAside({ wallet, requests, progress }: Reply<typeof getStudentDashboard>) {
   return (
     <>
       {requests.shares.length > 0 && <SharesToPay shares={requests.shares} />}
