@@ -15,7 +15,7 @@ import { startOutbox } from '#server/outbox/outbox.ts';
 import { hasPendingMessages } from '#server/outbox/outbox-messages.ts';
 import { attachRealtime } from '#server/realtime/realtime.ts';
 import type { MakeSocketPart } from '#server/realtime/user-socket.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { withoutSecrets } from '#server/http/request-log.ts';
 import type { Route } from '#server/http/route.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';

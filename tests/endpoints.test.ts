@@ -12,7 +12,7 @@ import {
 } from '#domain/shared/rights.ts';
 import { authorise } from '#server/auth/authorise.ts';
 import { checkInput } from '#server/http/input.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Actor, createActors, appOn, send } from './support/actors.ts';
 import {

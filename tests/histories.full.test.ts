@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
 import { giveAttendance, teacherWasAbsent } from '#server/modules/scheduling/lessons/attend.ts';
 import { shareBookings } from '#server/modules/scheduling/lessons/book-together.ts';

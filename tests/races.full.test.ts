@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { whatIsBroken } from '#server/db/schema/invariants.ts';
 import { makePool } from '#server/db/connection/pool.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';

@@ -9,11 +9,11 @@ import { useMissedNews } from '#src/layout/bell/use-missed-news.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { createLocalMedia } from './call/local-media.ts';
 import type { Picture } from './call/negotiation.ts';
-import { CallEnded } from './Over.tsx';
+import { CallEnded } from './CallEnded.tsx';
 import { type Call, startCall } from './room/call.ts';
 import { CallRoom } from './room/CallRoom.tsx';
 import { useStore } from './room/store.ts';
-import { CallFailed } from './Stopped.tsx';
+import { CallFailed } from './CallFailed.tsx';
 import { WaitingRoom } from './waiting/WaitingRoom.tsx';
 import { WithDocuments } from './WithDocuments.tsx';
 

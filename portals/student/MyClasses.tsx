@@ -3,7 +3,7 @@ import { LESSON_KINDS } from '#domain/shared/lesson-kind.ts';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { NewLessonButton } from './booking/NewLessonButton.tsx';
 import { ComingClasses } from './classes/ComingClasses.tsx';
 import { MonthClasses } from './classes/MonthClasses.tsx';

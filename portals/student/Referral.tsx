@@ -18,7 +18,7 @@ import { DayField } from '#src/ui/DayField.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { Row, Stack } from '#src/ui/Rows.tsx';
+import { Row, Stack } from '#src/ui/Stack.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useCopy } from './use-copy.ts';
 

@@ -22,7 +22,7 @@ import { twoColumns } from '#src/theme/columns.ts';
 const AFTER_MS = 3_000;
 
 /** The first load is what comes next; what stands beside it follows at once. */
-const Beside = lazyPart(
+const DashboardAside = lazyPart(
   () => import('./dashboard/DashboardAside.tsx').then((m) => m.DashboardAside),
   'progress',
   'student-platform-dashboard',
@@ -89,7 +89,7 @@ export function StudentDashboard() {
               )}
             </Box>
             <Box sx={column}>
-              <Beside {...data} />
+              <DashboardAside {...data} />
             </Box>
           </Box>
         )}

@@ -7,7 +7,7 @@ import { countryName } from '#src/i18n/country-name.ts';
 import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { type Fact, DescriptionList } from '#src/ui/Facts.tsx';
+import { type Fact, DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { TeacherForm } from './TeacherForm.tsx';

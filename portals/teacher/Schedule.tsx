@@ -5,7 +5,7 @@ import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { OwnAvailability } from './OwnAvailability.tsx';
 import { MonthOfLessons } from './schedule/MonthOfLessons.tsx';
 import { WeekOfLessons } from './schedule/WeekOfLessons.tsx';

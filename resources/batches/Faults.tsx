@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { BatchFault } from '#domain/office/api/batches.ts';
 import { RA, resourcePaths, toPublicPath } from '#src/backoffice/screen/resource-paths.ts';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface FaultsProps {
   faults: readonly BatchFault[];

@@ -25,7 +25,7 @@ import { Faults } from './Faults.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { MissingRecord } from '#src/backoffice/record/MissingRecord.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { LIST_OF } from './list-of.ts';
 import { Mapping } from './Mapping.tsx';

@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const STEPS = ['file', 'columns', 'start'] as const;
 

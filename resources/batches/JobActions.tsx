@@ -16,7 +16,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useJobName } from '#src/backoffice/bulk/use-jobs.ts';
 
 /** What may be done with a job: stop it, go on, try again what was not done, take out what it brought in. */

@@ -17,7 +17,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { toast } from '#src/toast-store.ts';
 import { MissingRecord } from '#src/backoffice/record/MissingRecord.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Faults } from './Faults.tsx';
 import { JobActions } from './JobActions.tsx';
 import { JobFile } from '#src/backoffice/bulk/JobFile.tsx';

@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { isUnderWay, useJobName, useJobs } from '#src/backoffice/bulk/use-jobs.ts';
 
 /** Says wherever one is that a job has ended which was under way before. */

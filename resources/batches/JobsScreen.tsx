@@ -8,7 +8,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { JobProgress } from '#src/backoffice/bulk/JobProgress.tsx';
 import { useJobName, useJobs } from '#src/backoffice/bulk/use-jobs.ts';
 

@@ -4,7 +4,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { selectSx } from '#src/backoffice/screen/select-style.ts';
 import { tableSx } from '#src/backoffice/screen/table-style.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface MappingProps {
   record: ImportRecord;

@@ -18,7 +18,7 @@ import { FilePicker } from '#src/backoffice/record/FilePicker.tsx';
 import { saveFile } from '#src/backoffice/screen/save-file.ts';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { LIST_OF } from './list-of.ts';
 

@@ -1,7 +1,7 @@
 import { importDelimiter, importEncoding, type ImportRecord } from '#domain/office/api/imports.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Reading = Pick<ImportRecord, 'encoding' | 'delimiter'>;
 

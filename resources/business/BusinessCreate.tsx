@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts';
 import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { BUSINESS_REQUIRED, BusinessForm } from './BusinessForm.tsx';
 import { EMPTY_CONTACT, withContacts } from './business-values.ts';
 

@@ -15,7 +15,7 @@ import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const TEXTS = ['vocabulary', 'business', 'company', 'company-record'];
 const OverviewTab = lazyPart(() => import('./OverviewTab.tsx').then((m) => m.OverviewTab), ...TEXTS);

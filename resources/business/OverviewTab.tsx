@@ -14,7 +14,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CostCentres } from './people/CostCentres.tsx';
 import { Managers } from './people/Managers.tsx';
 

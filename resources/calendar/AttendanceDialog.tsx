@@ -6,8 +6,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
-import { ErrorNotice } from '#resources/lessons/Refused.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
+import { ErrorNotice } from '#resources/lessons/ErrorNotice.tsx';
 import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
 
 /** Who came; the credits are consumed either way, and the dialog says so. */

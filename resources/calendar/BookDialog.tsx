@@ -14,10 +14,10 @@ import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import type { PlanStart } from '#resources/regular-lessons/plan-wish.ts';
 import { useLengths } from '#resources/lessons/use-lengths.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { FreeSlots } from '#resources/lessons/FreeSlots.tsx';
-import { ErrorNotice } from '#resources/lessons/Refused.tsx';
+import { ErrorNotice } from '#resources/lessons/ErrorNotice.tsx';
 import {
   askedOf,
   atInstant,

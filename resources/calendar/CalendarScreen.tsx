@@ -5,7 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { RecordPicker } from '#src/backoffice/form/RecordPicker.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { LessonCalendar } from './LessonCalendar.tsx';
 
 /** Everybody's lessons, a column for each teacher; or those of the one teacher that the address names. */

@@ -8,7 +8,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { learnersOf } from '#resources/lessons/names.ts';
 import { blockId, PlacedId } from './placed.ts';

@@ -2,7 +2,7 @@ import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { displayOf, LESSON_DISPLAY } from '#domain/scheduling/lesson.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const MOST = 8;
 

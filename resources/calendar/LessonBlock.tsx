@@ -8,7 +8,7 @@ import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { toPx } from '#resources/lessons/grid-times.ts';
 import type { Placed, Stretch } from './lanes.ts';

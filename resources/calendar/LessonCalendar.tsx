@@ -12,7 +12,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CalendarDialogs, type OpenDialog } from './CalendarDialogs.tsx';
 import { type CalendarOf, isOfAll } from '#resources/lessons/calendar-of.ts';
 import { LessonGrid } from './LessonGrid.tsx';

@@ -14,7 +14,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { PresenceBadge } from '#src/backoffice/record/AlsoOpen.tsx';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { LessonRecordButton } from '../lessons/LessonRecordButton.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { learnersOf } from '#resources/lessons/names.ts';
 
 export type LessonAction = 'move' | 'cancel' | 'substitute' | 'attendance';

@@ -1,7 +1,7 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { type CalendarOf, isOfAll } from '#resources/lessons/calendar-of.ts';
 import { dayColumns, teacherColumns } from './grid-columns.ts';
 import { MonthGrid } from './MonthGrid.tsx';

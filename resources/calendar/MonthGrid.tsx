@@ -6,7 +6,7 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { DayLessons } from './DayLessons.tsx';
 import { DayMarks } from './DayMarks.tsx';

@@ -7,8 +7,8 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { type Span, VIEWS } from './span.ts';
 import { useSpanAddress } from './use-span.ts';
 

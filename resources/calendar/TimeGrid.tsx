@@ -6,7 +6,7 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { DayColumn } from './DayColumn.tsx';
 import { HOUR_PX, hoursOf, stretchOf, toPx } from '#resources/lessons/grid-times.ts';
 import { type GridColumn, isIn } from './grid-columns.ts';

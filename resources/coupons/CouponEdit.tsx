@@ -20,7 +20,7 @@ import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Stands, Used } from './CouponStanding.tsx';
 import { CouponLink } from './CouponLink.tsx';
 import { CouponFields } from './CouponFields.tsx';

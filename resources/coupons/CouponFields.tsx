@@ -4,7 +4,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { CountField } from '#src/backoffice/form/CountField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** A coupon's fields; its code is chosen once. */
 export function CouponFields({ isNew = false }: { isNew?: boolean }) {

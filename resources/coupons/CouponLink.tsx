@@ -5,7 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { copyText } from '#src/ui/copy-text.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The address of the page that says what a coupon gives, for mails and posters. */
 export function CouponLink({ coupon: { code } }: { coupon: CouponRecord }) {

@@ -1,8 +1,8 @@
 import type { CouponRecord } from '#domain/billing/api/coupons.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** How often it was used, of how often it may be. */
 export function Used({ coupon: { usedCount, maxUses } }: { coupon: CouponRecord }) {

@@ -7,7 +7,7 @@ import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { HoursField } from './HoursField.tsx';
 
 /** Without these there is no course. */

@@ -9,7 +9,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useEditable } from '#src/backoffice/record/editable.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
 /** Where the course stands and where it can go from there. */

@@ -7,7 +7,7 @@ import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CourseHeader } from './CourseHeader.tsx';
 import { AttendanceTab } from './tabs/AttendanceTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';

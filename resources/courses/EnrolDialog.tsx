@@ -11,7 +11,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { SHOWS_COURSE, useCourseChange } from './use-course-change.ts';
 
 type Body = z.infer<typeof enrolInCourse.body>;

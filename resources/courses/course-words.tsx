@@ -1,5 +1,5 @@
 import type { CourseRecord } from '#domain/teaching/api/courses.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 export function CourseMode({ mode }: Pick<CourseRecord, 'mode'>) {
   const t = useT();

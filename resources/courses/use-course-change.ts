@@ -1,6 +1,6 @@
 import { useRefresh } from 'react-admin';
 import { courseAttendance, type CourseRecord } from '#domain/teaching/api/courses.ts';
-import { useSaveRecord } from '#src/backoffice/form/use-keep-record.ts';
+import { useSaveRecord } from '#src/backoffice/form/use-save-record.ts';
 
 /** What the attendance of a course rests on has changed with it. */
 export const SHOWS_COURSE = [courseAttendance];

@@ -4,7 +4,7 @@ import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The days of change are the same all day. */
 const SELDOM = { staleTime: 600_000 };

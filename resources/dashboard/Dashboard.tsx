@@ -12,7 +12,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ClockNotice } from './ClockNotice.tsx';
 import { Figures } from './Figures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';

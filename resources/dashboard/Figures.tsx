@@ -9,7 +9,7 @@ import type { Right } from '#domain/shared/rights.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The four numbers that open the day, each leading to what it counts. */
 export function Figures({ data }: { data: DashboardData }) {

@@ -7,7 +7,7 @@ import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { VARIANT_ICONS } from '#src/ui/variant-icons.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const WHERE: Record<FirstStep, string> = {
   MAIL: paths.settingsSection('integrations'),

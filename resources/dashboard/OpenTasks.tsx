@@ -8,10 +8,10 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { ActionTarget } from '#src/ui/Upon.tsx';
+import { ActionTarget } from '#src/ui/ActionTarget.tsx';
 import { CellLink, OneStopRows } from '#src/backoffice/table/RowLink.tsx';
 import { TaskType } from '../support-tasks/TaskType.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { rowsSx } from './rows-style.ts';
 
 /** The requests that wait longest, each leading to its answer. */

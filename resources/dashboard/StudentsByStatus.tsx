@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Where the students stand; each row leads to them. The figures are text, the bars decoration. */
 export function StudentsByStatus({ data: { studentsByStatus } }: { data: DashboardData }) {

@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink, OneStopRows } from '#src/backoffice/table/RowLink.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Lesson = DashboardData['lessons']['next'][number];
 

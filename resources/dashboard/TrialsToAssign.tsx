@@ -6,8 +6,8 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { FieldLabel } from '#src/backoffice/table/Word.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { rowsSx } from './rows-style.ts';
 
 /** Who asked for a trial and has no teacher yet, longest first. */

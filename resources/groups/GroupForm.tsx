@@ -10,7 +10,7 @@ import { CountField } from '#src/backoffice/form/CountField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Without these there is no group. */
 export const GROUP_REQUIRED = ['name', 'capacity'] as const;

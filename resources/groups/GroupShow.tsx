@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { FieldLabel } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
 import { AuditTab } from '#src/backoffice/record/AuditTab.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
@@ -15,7 +15,7 @@ import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { SeriesList } from '#resources/regular-lessons/SeriesList.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 import { AttendanceTab } from './attendance/AttendanceTab.tsx';
 import { GroupSchedule } from './GroupSchedule.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { GroupRecord } from '#domain/scheduling/api/groups.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Seats taken of all, and who waits for one. */
 export function Seats({ group: { seatsTaken, capacity, waitingCount } }: { group: GroupRecord }) {

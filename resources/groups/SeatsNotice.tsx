@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { GroupRecord } from '#domain/scheduling/api/groups.ts';
 import { seatsToFill } from '#domain/scheduling/group.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** More seats let those who wait in at once, with mails and credits: said before it is saved. */
 export function SeatsNotice({ group: { seatsTaken, waitingCount, ...group } }: { group: GroupRecord }) {

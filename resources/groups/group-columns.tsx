@@ -6,7 +6,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { CellLink, RowLink } from '#src/backoffice/table/RowLink.tsx';
-import { FieldLabel } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { Seats } from './Seats.tsx';
 
 export const GROUP_COLUMNS: Columns<GroupRecord> = [

@@ -9,9 +9,9 @@ import { Typography } from '#src/ui/Typography.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { learnersOf } from './names.ts';
-import { ErrorNotice } from './Refused.tsx';
+import { ErrorNotice } from './ErrorNotice.tsx';
 import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
 
 /** Asks for the reason and says what comes back; undo is offered afterwards. */

@@ -14,7 +14,7 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { type StudentLesson, StudentLessonCard } from './StudentLessonCard.tsx';
 
 const ChangesAsked = lazyPart(

@@ -1,5 +1,5 @@
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useLengths } from './use-lengths.ts';
 
 /** How long a lesson takes: the lengths of the school's rules, and the one that it has. */

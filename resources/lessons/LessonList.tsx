@@ -12,7 +12,7 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { LESSON_COLUMNS } from './lesson-columns.tsx';
 
 const FILTERS: readonly Filter[] = [

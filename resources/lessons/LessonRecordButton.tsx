@@ -3,7 +3,7 @@ import { formatInstant } from '#domain/values/instant.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const LessonRecordDialog = lazyPart(
   () => import('./LessonRecordDialog.tsx').then((m) => m.LessonRecordDialog),

@@ -3,7 +3,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The lesson as somebody else has left it meanwhile, beside what one was about to do with it. */
 export function NewerLesson({ lesson }: { lesson: LessonRecord }) {

@@ -4,7 +4,7 @@ import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
 import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { LengthSelect } from './LengthSelect.tsx';
 import type { StartWish } from './start-wish.ts';
 

@@ -7,7 +7,7 @@ import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
 import { seatStatusOf } from '#src/features/scheduling/agenda/seat-status.ts';
 import { paths } from '#src/paths.ts';
 import { LessonRecordButton } from './LessonRecordButton.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 export type StudentLesson = z.output<typeof studentLessons.reply>[number];
 

@@ -5,7 +5,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { CellLink, RowLink } from '#src/backoffice/table/RowLink.tsx';
-import { FieldLabel } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { lessonAddress } from '#src/backoffice/screen/lesson-address.ts';
 
 function Learners({ groupId, groupName, students }: LessonRecord) {

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { shortMonth } from './month.ts';
 
 /** What the runs cost month by month; each bar leads to its run. */

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { PayRulesDialog } from './PayRulesDialog.tsx';
 
 /** What teachers are paid when a lesson is no ordinary one. */

@@ -8,7 +8,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { CountField } from '#src/backoffice/form/CountField.tsx';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Body = z.infer<typeof updatePayRules.body>;
 const NAMES = [

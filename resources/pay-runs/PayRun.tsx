@@ -21,7 +21,7 @@ import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { MissingRecord } from '#src/backoffice/record/MissingRecord.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { hoursOf } from '#src/ui/hours-of.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { WithFinance } from './WithFinance.tsx';
 import { ManualLineDialog } from './ManualLineDialog.tsx';
 import { monthLabel } from './month.ts';

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { FreshDrafts } from './FreshDrafts.tsx';
 import { monthLabel } from './month.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';

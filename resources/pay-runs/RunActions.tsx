@@ -21,7 +21,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { monthLabel } from './month.ts';
 import { PaidDialog } from './PaidDialog.tsx';
 import { STALE_AFTER_PAY } from './stale.ts';

@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import { exportPayRun, type PayRunRecord } from '#domain/billing/api/pay-runs.ts';
 import { addressOf } from '#src/api/client.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useDownload } from './use-download.ts';
 
 /** A run as the bank and the accountant want it. */

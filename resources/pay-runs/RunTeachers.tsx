@@ -11,7 +11,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { hoursOf } from '#src/ui/hours-of.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { TeacherLines } from './TeacherLines.tsx';
 
 type Row = PayOfTeacher & { id: string };

@@ -25,7 +25,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ManualLineDialog } from './ManualLineDialog.tsx';
 import { monthLabel } from './month.ts';
 import { STALE_AFTER_PAY } from './stale.ts';

@@ -2,7 +2,7 @@ import Lock from '@mui/icons-material/LockOutlined';
 import type { ReactNode } from 'react';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Pay is the school's finances: for whom that right is given (domain/shared/rights.ts). */
 export function useSeesPay(): boolean {

@@ -7,7 +7,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { monthLabel } from './month.ts';
 
 function Confirmed({ confirmedAt, confirmedByName }: PayRunRecord) {

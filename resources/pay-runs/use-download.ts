@@ -3,7 +3,7 @@ import type { ApiAddress } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Fetches a file to keep; when it is not to be had, it says why. */
 export function useDownload() {

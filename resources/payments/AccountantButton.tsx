@@ -14,7 +14,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { saveFile } from '#src/backoffice/screen/save-file.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 /** An accountant asks for the last years at most. */

@@ -6,7 +6,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What the server said of each field, if it did. */
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>

@@ -9,14 +9,14 @@ import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { Checkbox } from '#src/ui/Tick.tsx';
-import { ActionTarget } from '#src/ui/Upon.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { ActionTarget } from '#src/ui/ActionTarget.tsx';
 import { useSelection } from '#src/backoffice/bulk/use-selection.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from './Amount.tsx';
 import { Failure } from './Failure.tsx';
 import { Payer } from './Payer.tsx';
-import { PaymentStatus } from './Standing.tsx';
+import { PaymentStatus } from './PaymentStatus.tsx';
 
 export type Doing = { what: 'remind' | 'record' | 'note'; payment: PaymentRecord } | null;
 

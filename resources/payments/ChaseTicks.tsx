@@ -3,10 +3,10 @@ import { ListContextProvider, type ListControllerResult, useList, useListContext
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { BulkBar } from '#src/backoffice/bulk/BulkBar.tsx';
-import { Checkbox } from '#src/ui/Tick.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { useSelection } from '#src/backoffice/bulk/use-selection.ts';
 import { WholeFilter } from '#src/backoffice/filters/whole-filter.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { BulkRemind } from './BulkRemind.tsx';
 
 /** What the page shows, as the server filters it. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { withCountryName } from '#domain/shared/country.ts';
 import type { InvoiceBuyer } from '#domain/billing/api/orders.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Whom an invoice is made out to, and where it is mailed: read before it is issued. */
 export function InvoiceFacts({ buyer: { name, taxId, address, mailTo } }: { buyer: InvoiceBuyer }) {

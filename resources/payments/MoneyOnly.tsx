@@ -4,7 +4,7 @@ import type { RightLevel } from '#domain/shared/rights.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface MoneyOnlyProps {
   level?: Exclude<RightLevel, 'none'>;

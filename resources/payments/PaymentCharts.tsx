@@ -9,7 +9,7 @@ import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { daysWithin, firstDay, receivedByMonth, sharesOf } from './charts.ts';
 import { Method } from './payment-columns.tsx';
 import { Shares } from './Shares.tsx';

@@ -14,7 +14,7 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { MoneyOnly } from './MoneyOnly.tsx';
 import { PaymentCharts } from './PaymentCharts.tsx';
 import { BulkRemind } from './BulkRemind.tsx';

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { onTouch } from '#src/theme/touch.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** All payments, or those that somebody has to ask for. */
 export function PaymentScopes() {

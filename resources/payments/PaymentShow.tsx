@@ -8,7 +8,7 @@ import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { MoneyOnly } from './MoneyOnly.tsx';
 import { Invoices } from './show/Invoices.tsx';
 import { Lots } from './show/Lots.tsx';

@@ -12,7 +12,7 @@ import { keyOf } from '#src/api/queries.ts';
 import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ChaseRow, type Doing } from './ChaseRow.tsx';
 import { ChaseTicks, TO_CHASE } from './ChaseTicks.tsx';
 import { MoneyOnly } from './MoneyOnly.tsx';

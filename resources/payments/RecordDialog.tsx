@@ -14,7 +14,7 @@ import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { readCents } from '#src/backoffice/form/read-cents.ts';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from './Amount.tsx';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';

@@ -11,7 +11,7 @@ import { useMissing } from '#src/ui/form/use-missing.ts';
 import { AmountInput } from '#src/backoffice/form/AmountInput.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { readCents } from '#src/backoffice/form/read-cents.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
 import { usePaymentChange } from './use-payment-change.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { remindPayment } from '#domain/billing/api/orders.ts';
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
 import { usePaymentChange } from './use-payment-change.ts';
 

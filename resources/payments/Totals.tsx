@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { paymentTotals } from '#domain/billing/api/payments.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What all payments that the list finds come to, not only those of the page. */
 export function Totals() {

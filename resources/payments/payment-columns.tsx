@@ -5,10 +5,10 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from './Amount.tsx';
 import { Payer } from './Payer.tsx';
-import { PaymentStatus } from './Standing.tsx';
+import { PaymentStatus } from './PaymentStatus.tsx';
 
 export function Method({ method }: Pick<PaymentRecord, 'method'>) {
   const t = useT();

@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Expected = Pick<PaymentRecord, 'amountCents' | 'currency' | 'orderStatus' | 'kind' | 'studentId'>;
 

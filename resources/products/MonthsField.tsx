@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { Field, type FieldProps } from '#src/ui/form/Field.tsx';
 import { Select } from '#src/ui/form/Select.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const MONTHS = [3, 6, 9, 12];
 

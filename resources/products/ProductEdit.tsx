@@ -8,7 +8,7 @@ import { EditForm } from '#src/backoffice/form/EditForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { PRODUCT_REQUIRED, ProductFields } from './ProductFields.tsx';
 
 const valuesOf = (product: ProductRecord) => ({

@@ -7,7 +7,7 @@ import { CountField } from '#src/backoffice/form/CountField.tsx';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { MonthsField } from './MonthsField.tsx';
 
 export const PRODUCT_REQUIRED = ['name', 'priceCents', 'credits', 'position'];

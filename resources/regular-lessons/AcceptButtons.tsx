@@ -1,6 +1,6 @@
 import type { SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { acceptable } from './plan-wish.ts';
 
 interface AcceptButtonsProps {

@@ -10,7 +10,7 @@ import { Typography } from '#src/ui/Typography.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import { aheadOf, type Scoped, ScopeFields } from './ScopeFields.tsx';
 import type { SeriesDialogProps } from './series-dialog.ts';

@@ -1,6 +1,6 @@
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { FormError } from '#src/backoffice/form/Unsaid.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 export const CLASH_CHOICES = ['REFUSE', 'KEEP', 'CANCEL'] as const;
 export type ClashChoice = (typeof CLASH_CHOICES)[number];

@@ -1,7 +1,7 @@
 import type { SeriesCover } from '#domain/scheduling/api/regular-lessons.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** How many of the dates today's credits pay for, and what becomes of the others. */
 export function CoverNote({ cover: { dates, credits } }: { cover: SeriesCover }) {

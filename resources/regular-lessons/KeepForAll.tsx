@@ -5,7 +5,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { KeepReportView } from './KeepReportView.tsx';
 import { useKeepAll } from './use-keep-all.ts';
 

@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { KeepReport } from './use-keep-all.ts';
 
 /** How many keep the hour now, and each that does not, with its reason; those stand below, to be decided one by one. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { PlanWish } from './plan-wish.ts';
 
 const KINDS = ['student', 'group'] as const;

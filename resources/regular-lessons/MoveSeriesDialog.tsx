@@ -13,7 +13,7 @@ import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
 import { MOST_TIMES, useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
 import { MoveFields } from './MoveFields.tsx';
 import { givenMove, moveWish } from './move-wish.ts';

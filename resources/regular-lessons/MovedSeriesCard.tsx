@@ -9,7 +9,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { refusedDates, SeriesRefused } from './SeriesRefused.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { PersonHour } from './PersonHour.tsx';
 import { useKeepHour } from './use-keep-hour.ts';
 

@@ -16,7 +16,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { AcceptButtons } from './AcceptButtons.tsx';
 import { useLengths } from '#resources/lessons/use-lengths.ts';
 import {

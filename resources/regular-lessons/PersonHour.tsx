@@ -1,7 +1,7 @@
 import type { MovedSeries } from '#domain/scheduling/api/clock-changes.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Person = MovedSeries['people'][number];
 

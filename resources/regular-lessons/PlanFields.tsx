@@ -8,7 +8,7 @@ import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { LearnerPicker } from './LearnerPicker.tsx';
 import type { PlanWish } from './plan-wish.ts';
 

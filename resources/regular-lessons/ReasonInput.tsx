@@ -1,5 +1,5 @@
 import { Labelled, wiringOf } from '#src/backoffice/form/Labelled.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface ReasonInputProps {
   value: string;

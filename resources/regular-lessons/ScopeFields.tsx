@@ -3,9 +3,9 @@ import { SERIES_SCOPES, type SeriesScope } from '#domain/scheduling/series.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { momentText } from './shown-date.ts';
 
 export interface Scoped {

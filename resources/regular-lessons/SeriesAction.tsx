@@ -2,7 +2,7 @@ import { oneRegularLesson } from '#domain/scheduling/api/regular-lessons.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CancelSeriesDialog } from './CancelSeriesDialog.tsx';
 import { MoveSeriesDialog } from './MoveSeriesDialog.tsx';
 import type { SeriesDialogProps } from './series-dialog.ts';

@@ -5,7 +5,7 @@ import { useSpanText, useWallSpan } from '#src/features/scheduling/agenda/use-sp
 import type { Timezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ShiftButton } from './ShiftButton.tsx';
 import { isMoved, whyText } from './shown-date.ts';
 

@@ -1,7 +1,7 @@
 import type { SeriesCover, SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { SeriesDateRow } from './SeriesDateRow.tsx';
 import { CoverNote } from './CoverNote.tsx';
 import { clockChanges, isClash } from './shown-date.ts';

@@ -2,7 +2,7 @@ import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { momentText } from './shown-date.ts';
 
 type Lesson = RegularLessonRecord['lessons'][number];

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { NewSeriesDialog } from './NewSeriesDialog.tsx';
 import { SeriesAction, type SeriesActionName } from './SeriesAction.tsx';
 import { SeriesCard } from './SeriesCard.tsx';

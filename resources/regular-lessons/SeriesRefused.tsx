@@ -4,7 +4,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { newerOf } from '#src/ui/form/newer-of.ts';
 import { unplacedOf } from '#src/backoffice/form/unplaced.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { rhythmText } from './series-name.ts';
 
 /** The dates as they stand now, where the server refused because some of them were taken meanwhile. */

@@ -1,7 +1,7 @@
 import type { SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { momentText } from './shown-date.ts';
 
 interface ShiftButtonProps {

@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 export interface SubstituteWish {
   teacherId: string | null;

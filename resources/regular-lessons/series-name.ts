@@ -1,6 +1,6 @@
 import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons.ts';
 import { addMinutes } from '#domain/values/time.ts';
-import type { useT } from '#src/backoffice/screen/use-words.ts';
+import type { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Who it is for. */
 export const seriesName = (

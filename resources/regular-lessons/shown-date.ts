@@ -3,7 +3,7 @@ import { canPlace } from '#domain/scheduling/series.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import type { useT } from '#src/backoffice/screen/use-words.ts';
+import type { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Words = ReturnType<typeof useT>;
 

@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { request } from '#src/api/client.ts';
 import { keyOf } from '#src/api/queries.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { SHOWS_CHANGES } from './use-keep-hour.ts';
 
 export interface KeepReport {

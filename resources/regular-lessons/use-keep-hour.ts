@@ -1,7 +1,7 @@
 import { clockChangeReport, clockChanges, keepHour } from '#domain/scheduling/api/clock-changes.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 export const SHOWS_CHANGES = [clockChanges, clockChangeReport];
 

@@ -11,7 +11,7 @@ import { toast } from '#src/toast-store.ts';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Values = Omit<BillingRecord, 'mayChange'>;
 

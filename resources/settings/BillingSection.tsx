@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Billing } from './BillingForm.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Who the school is on its invoices, and the tax in its prices. */
 export function BillingSection() {

@@ -27,7 +27,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
 import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The calendar of everybody on that day. */
 const lessonsOf = (date: string): string =>

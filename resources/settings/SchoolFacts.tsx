@@ -1,6 +1,6 @@
 import type { SettingsRecord } from '#domain/provider/api/settings.ts';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The school for who may only look. */
 export function SchoolFacts({ settings }: { settings: SettingsRecord }) {

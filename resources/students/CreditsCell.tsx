@@ -2,7 +2,7 @@ import Groups from '@mui/icons-material/Groups';
 import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface CreditsCellProps {
   individual: number;

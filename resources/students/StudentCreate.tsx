@@ -9,7 +9,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { STUDENT_REQUIRED, StudentForm } from './StudentForm.tsx';
 
 const EMPTY = {

@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts';
 import { EditForm } from '#src/backoffice/form/EditForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { STUDENT_REQUIRED, StudentForm } from './StudentForm.tsx';
 import { studentValues } from './student-values.ts';
 

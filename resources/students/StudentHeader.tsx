@@ -6,13 +6,13 @@ import { paths } from '#src/paths.ts';
 import { Email } from '#src/ui/Email.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { FieldLabel } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
 import { CrmLink } from '#src/backoffice/record/CrmLink.tsx';
 import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 function Badges({ student }: { student: StudentRecord }) {
   const t = useT();

@@ -10,7 +10,7 @@ import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { FunnelTrials } from '../trials/FunnelTrials.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { BulkWelcome } from './BulkWelcome.tsx';
 import { BulkStudentStatus } from './BulkStudentStatus.tsx';
 import { STUDENT_COLUMNS } from './student-columns.tsx';

@@ -10,7 +10,7 @@ import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
 import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { SeriesList } from '#resources/regular-lessons/SeriesList.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { StudentHeader } from './StudentHeader.tsx';
 import { CalendarTab } from './tabs/CalendarTab.tsx';
 import { CreditsTab } from './tabs/CreditsTab.tsx';

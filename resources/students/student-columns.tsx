@@ -9,7 +9,7 @@ import type { Columns } from '#src/backoffice/table/column.ts';
 import { DayField } from '#src/ui/DayField.tsx';
 import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { FieldLabel } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { CreditsCell } from './CreditsCell.tsx';
 
 export const STUDENT_COLUMNS: Columns<StudentRecord> = [

@@ -3,9 +3,9 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { ActionTarget } from '#src/ui/Upon.tsx';
+import { ActionTarget } from '#src/ui/ActionTarget.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useClaim } from './use-claim.ts';
 
 /** Who has it; free ones are taken here, own ones given back. */

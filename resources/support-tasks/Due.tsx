@@ -4,8 +4,8 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { Chip } from '#src/ui/Chip.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const TONE: Readonly<Record<DueState, Tone>> = {
   LATE: 'danger',

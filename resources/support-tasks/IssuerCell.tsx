@@ -2,7 +2,7 @@ import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Who asks, and for whom where that is somebody else; students' names lead to their page. */
 export function IssuerCell({ task }: { task: SupportTaskRecord }) {

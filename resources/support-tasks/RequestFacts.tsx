@@ -2,7 +2,7 @@ import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
 import { useProvider } from '#src/session/provider.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { FieldLabel } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { momentsOf } from './moments.ts';
 import { useTaskWords } from './use-task-words.ts';

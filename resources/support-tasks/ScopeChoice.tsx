@@ -1,6 +1,6 @@
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { useFilters } from '#src/backoffice/filters/use-filters.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const SCOPES = ['open', 'resolved', 'all'] as const;
 type Scope = (typeof SCOPES)[number];

@@ -5,7 +5,7 @@ import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { CalendarEffect } from './CalendarEffect.tsx';
-import { TeacherKnowledge } from './Knowledge.tsx';
+import { TeacherKnowledge } from './TeacherKnowledge.tsx';
 import { PayEffect } from './PayEffect.tsx';
 import { useSolutionTitle } from './use-solution-title.ts';
 import { useTaskWords } from './use-task-words.ts';

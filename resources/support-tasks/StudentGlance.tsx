@@ -12,7 +12,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { FieldLabel } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { useComingRange } from '#src/backoffice/record/ComingLessons.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';

@@ -2,7 +2,7 @@ import AssignmentTurnedIn from '@mui/icons-material/AssignmentTurnedInOutlined';
 import { exportTasks, type SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { BulkResolve } from './bulk/BulkResolve.tsx';
 import { BulkTaskOwner } from './bulk/BulkTaskOwner.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';

@@ -2,8 +2,8 @@ import { SUPPORT_TASK_TYPE, type SupportTaskType } from '#domain/office/support-
 import { toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { FieldLabel } from '#src/backoffice/table/Word.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
+import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 
 /** ENT-05: what is asked for, as icon and word in the colour of its family. */
 export function TaskType({ type }: { type: SupportTaskType }) {

@@ -8,9 +8,9 @@ import { useCommand } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useSaveRecord } from '#src/backoffice/form/use-keep-record.ts';
+import { useSaveRecord } from '#src/backoffice/form/use-save-record.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Who works on a task, and how one takes it or gives it back; whoever comes too late is told by name. */
 export function useClaim({ id, claim, resolvedAt }: SupportTaskRecord, now: number) {

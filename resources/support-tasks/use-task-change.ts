@@ -4,7 +4,7 @@ import { shellSupportTasks, type SupportTaskRecord, supportTasks } from '#domain
 import { keyOf } from '#src/api/queries.ts';
 import { useUndo, useUndoToast } from '#src/api/use-undo.ts';
 import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
-import { useSaveRecord } from '#src/backoffice/form/use-keep-record.ts';
+import { useSaveRecord } from '#src/backoffice/form/use-save-record.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useTaskWords } from './use-task-words.ts';
 

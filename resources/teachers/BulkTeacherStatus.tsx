@@ -10,7 +10,7 @@ import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useT();

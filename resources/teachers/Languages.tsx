@@ -1,5 +1,5 @@
 import type { Language } from '#domain/shared/language.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What somebody teaches, in words. */
 export function Languages({ languages }: { languages: readonly Language[] }) {

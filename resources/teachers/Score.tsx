@@ -1,7 +1,7 @@
 import Star from '@mui/icons-material/Star';
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface ScoreProps {
   average: number | null;

@@ -10,7 +10,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { TEACHER_REQUIRED, TeacherForm } from './TeacherForm.tsx';
 
 const EMPTY = {

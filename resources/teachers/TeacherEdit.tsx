@@ -5,7 +5,7 @@ import { useCan } from '#src/session/use-may.ts';
 import { EditForm } from '#src/backoffice/form/EditForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { TEACHER_REQUIRED, TeacherForm } from './TeacherForm.tsx';
 import { teacherValues } from './teacher-values.ts';
 

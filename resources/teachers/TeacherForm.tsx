@@ -12,7 +12,7 @@ import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { ChoicesField } from '#src/backoffice/form/ChoicesField.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Without these there is no teacher. */
 export const TEACHER_REQUIRED = ['firstName', 'lastName', 'email'] as const;

@@ -9,7 +9,7 @@ import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
 import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Languages } from './Languages.tsx';
 import { Score } from './Score.tsx';
 

@@ -9,7 +9,7 @@ import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
 import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { SeriesList } from '#resources/regular-lessons/SeriesList.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useSeesPay } from '#resources/pay-runs/WithFinance.tsx';
 import { TeacherHeader } from './TeacherHeader.tsx';
 import { AbsenceTab } from './absence/AbsenceTab.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** To a trial that somebody asked for by telephone or in person. */
 export function NewTrialButton() {

@@ -5,7 +5,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { CreateForm } from '#src/backoffice/form/CreateForm.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';

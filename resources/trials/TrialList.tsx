@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { TrialBoard } from './board/TrialBoard.tsx';
 import { BulkLose } from './bulk/BulkLose.tsx';

@@ -7,7 +7,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { PersonCell } from '#src/backoffice/table/PersonCell.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { FieldLabel } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 
 export const TRIAL_COLUMNS: Columns<TrialRecord> = [
   {

@@ -2,7 +2,7 @@ import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { studentCan } from '#domain/people/student.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 
 /** 404 for every id but the own one: a student learns nothing of others, not even that they exist. */
 export function assertOwnId(session: { readonly accountId: string }, id: string): string {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { can, mayCall, type Right } from '#domain/shared/rights.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Session } from './session.ts';
 
 /** Refuses who may not call this endpoint: role, rights of staff, admin flag, a session for one purpose only, supplant read-only. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Session } from './session.ts';
 
 /** Password, second factor and sessions are the person's own business, even with changes allowed (SEC-03). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type BatchKind, MOST_ITEMS } from '#domain/office/batch.ts';
 import { newId } from '#server/runtime/id.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /** Only the keys that were sent: what is left out of a PATCH stays as it is. */
 export function omitUndefined<T extends Record<string, unknown>>(

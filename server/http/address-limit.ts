@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { isLoopback } from './client-address.ts';
 import { networkOf } from '#server/runtime/network-of.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 
 /** Requests of one address in a minute: generous, because a whole company may sit behind one. */
 export const PER_MINUTE = 1_200;

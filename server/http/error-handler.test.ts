@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '#domain/contract/errors.ts';
 import { makePool } from '#server/db/connection/pool.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { handleError, toRefusal } from './error-handler.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 
 const { pool, connection } = testDatabase();
 const fail = vi.fn<() => Promise<never>>();

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody, type ErrorCode } from '#domain/contract/errors.ts';
 import { isOutage } from '#server/db/connection/outage.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 
 /** What the database refuses is a refusal of ours; anything else it says stays inside. */
 const SQL_STATES: Record<string, ErrorCode> = {

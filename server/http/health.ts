@@ -3,7 +3,7 @@ import { isLoopback } from './client-address.ts';
 import { readGauges } from '#server/metrics/gauges.ts';
 import { watchRequests } from '#server/metrics/requests.ts';
 import { readinessOf } from './readiness.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { sameSecret } from '#server/auth/secret.ts';
 import type { Services } from './services.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#domain/contract/endpoint.ts';
 import { findUnkept, InputFaults, MOST_NAMED } from './input-faults.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 
 z.config(z.locales.en());
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { MAX_FILE_BYTES } from '#domain/office/document.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 
 /** The bytes of a request whose endpoint takes a file; refuses more than a file may have before they are all there. */
 export async function readBytes({ body, headers }: FastifyRequest): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 
 /**
  * Refuses what another site started (SEC-09, D5). Browsers always send Sec-Fetch-Site or Origin with such requests;

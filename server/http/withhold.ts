@@ -1,7 +1,7 @@
 import type { Endpoint, Schema } from '#domain/contract/endpoint.ts';
 import { askedOf } from '#domain/contract/sensitive.ts';
 import { can, type Rights } from '#domain/shared/rights.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Page } from './route.ts';
 
 type Take = (value: unknown, held: Rights) => unknown;

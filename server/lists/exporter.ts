@@ -5,7 +5,7 @@ import { type ColumnOf, type ListName, moneyColumnsOf } from '#domain/shared/lis
 import { can } from '#domain/shared/rights.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { CsvColumns } from '#server/formats/csv.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { handleError } from '#server/http/error-handler.ts';
 import { projectRoot } from '#server/runtime/project-root.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { serveClient } from './static.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'client-'));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ColorMode, useColorMode } from '#src/theme/color-mode.ts';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 
 const MODES: readonly ColorMode[] = ['system', 'light', 'dark'];
 

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Box } from './Box.tsx';
-import { HelpText } from './Explained.tsx';
+import { HelpText } from './HelpText.tsx';
 import { Typography } from './Typography.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

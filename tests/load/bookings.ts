@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Language } from '#domain/shared/language.ts';
 import { newId } from '#server/runtime/id.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Transact } from '#server/db/connection/transaction-batching.ts';
 import { asOwner, type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { amongBookings, type Booked } from '#server/modules/scheduling/lessons/book-together.ts';

@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 
 const TONE: Readonly<Record<AttentionReason, Tone>> = {

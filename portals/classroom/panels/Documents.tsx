@@ -10,7 +10,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { fileSize } from '#src/ui/file-size.ts';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { FileInput } from './FileInput.tsx';
 import { useAddDocument } from './use-add-document.ts';

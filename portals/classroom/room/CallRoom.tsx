@@ -22,7 +22,7 @@ import { useStore } from './store.ts';
 import { type Panel, PANELS, useRoomAddress } from './use-room-address.ts';
 import { useUnread } from './use-unread.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { DesktopLayout } from './Wide.tsx';
+import { DesktopLayout } from './DesktopLayout.tsx';
 
 const RoomSettings = lazyPart(() => import('./RoomSettings.tsx').then((m) => m.RoomSettings));
 

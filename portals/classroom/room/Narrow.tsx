@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '#src/ui/Box.tsx';
-import { dark } from './Wide.tsx';
+import { dark } from './DesktopLayout.tsx';
 
 interface NarrowProps {
   /** The people have the whole window. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Box } from '#src/ui/Box.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import type { LocalMedia } from '../call/local-media.ts';
 import type { Picture } from '../call/negotiation.ts';
 import { PICTURES } from '../call/sending.ts';

@@ -9,7 +9,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useTeacherConnected } from '#src/session/use-teacher-connected.ts';
 import { clockOf } from '../call/clock.ts';

@@ -7,7 +7,7 @@ import { clearToasts } from '#src/toast-store.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import type { LocalMedia } from '../call/local-media.ts';
-import { CallEnded } from '../Over.tsx';
+import { CallEnded } from '../CallEnded.tsx';
 import { TimeLeft } from '../room/TimeLeft.tsx';
 import { WithDocuments } from '../WithDocuments.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';

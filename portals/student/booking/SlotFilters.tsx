@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SlotTeacher } from '#domain/scheduling/api/slots.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Select, type SelectOption } from '#src/ui/form/Select.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import type { BookingAddress, useBookingAddress } from './use-booking-address.ts';
 
 interface SlotFiltersProps {

@@ -4,7 +4,7 @@ import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
 import { centsToDecimal, type Currency, formatMoney } from '#domain/values/money.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { DescriptionList } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { useCopy } from '../use-copy.ts';

@@ -11,9 +11,9 @@ import { DayField } from '#src/ui/DayField.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { Row, Stack } from '#src/ui/Rows.tsx';
+import { Row, Stack } from '#src/ui/Stack.tsx';
 import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
 
 const SIZE = 20;

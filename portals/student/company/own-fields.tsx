@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { companyView } from '#domain/business/api/company-view.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
-import type { Fact } from '#src/ui/Facts.tsx';
+import type { Fact } from '#src/ui/DescriptionList.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';

@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
-import { Row, Stack } from '#src/ui/Rows.tsx';
+import { Row, Stack } from '#src/ui/Stack.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 
 export const MOVEMENTS_A_PAGE = 15;

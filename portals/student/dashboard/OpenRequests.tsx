@@ -9,7 +9,7 @@ import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { ActionTarget } from '#src/ui/Upon.tsx';
+import { ActionTarget } from '#src/ui/ActionTarget.tsx';
 
 type Tasks = Reply<typeof listStudentSupportTasks>['tasks'];
 

@@ -8,7 +8,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { pageQuery, usePageNumber } from '#src/ui/use-page.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { NoDocuments } from './NoDocuments.tsx';

@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { ActionTarget } from '#src/ui/Upon.tsx';
+import { ActionTarget } from '#src/ui/ActionTarget.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { LessonRequest } from './LessonRequest.tsx';
 

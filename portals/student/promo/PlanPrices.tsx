@@ -6,7 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { Row, Stack } from '#src/ui/Rows.tsx';
+import { Row, Stack } from '#src/ui/Stack.tsx';
 import { usePlanName } from '../shop/use-plan-name.ts';
 import { useOwnRefusal, useTakeCode } from './use-take-code.ts';
 

@@ -7,7 +7,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Row, Stack } from '#src/ui/Rows.tsx';
+import { Row, Stack } from '#src/ui/Stack.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { Until } from './Until.tsx';
 import { useGives } from './use-gives.ts';

@@ -6,7 +6,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { CallForm } from './CallForm.tsx';
 import { LessonForm } from './LessonForm.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { creditsOf, pricePerCredit, type Product } from './offers.ts';
 import { usePlanName } from './use-plan-name.ts';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 
 interface ProductCardProps {
   product: Product;

@@ -14,7 +14,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { toast } from '#src/toast-store.ts';
-import { ActionTarget } from '#src/ui/Upon.tsx';
+import { ActionTarget } from '#src/ui/ActionTarget.tsx';
 import { monthLabel } from './month.ts';
 
 type Credits = Reply<typeof getTeacherCredits>;

@@ -17,7 +17,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { EditContract } from './EditContract.tsx';
 import { NewContract } from './NewContract.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';

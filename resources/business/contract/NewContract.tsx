@@ -19,7 +19,7 @@ import { toast } from '#src/toast-store.ts';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { asTyped } from './contract-values.ts';
 import { TermFields } from './TermFields.tsx';
 

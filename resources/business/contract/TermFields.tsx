@@ -4,7 +4,7 @@ import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { contractJoins } from '#domain/business/company-contract.ts';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What may change while a version is in force; the budget by whoever may change what is finance. */
 export function TermFields({ hasBudget }: { hasBudget: boolean }) {

@@ -18,7 +18,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { AddGroup } from './AddGroup.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';

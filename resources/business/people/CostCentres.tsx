@@ -15,7 +15,7 @@ import { toast } from '#src/toast-store.ts';
 import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
 import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 /** What the company splits its costs by. */

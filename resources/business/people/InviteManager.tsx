@@ -10,7 +10,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { bodySchema } from '#src/backoffice/form/body-schema.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Invitation = z.infer<typeof inviteManager.body>;
 const BODY = bodySchema(inviteManager.body, ['firstName', 'lastName', 'email']);

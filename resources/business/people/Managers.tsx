@@ -8,7 +8,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { AccountMenu } from '#src/backoffice/record/AccountMenu.tsx';
 import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
 import { SupplantButton } from '#src/backoffice/record/SupplantButton.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { InviteManager } from './InviteManager.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 import { Email } from '#src/ui/Email.tsx';

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { MakeLink } from './MakeLink.tsx';
 

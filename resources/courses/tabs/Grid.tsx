@@ -3,7 +3,7 @@ import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { tableSx } from '#src/backoffice/screen/table-style.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Seat = CourseAttendance['participants'][number]['seats'][number];
 

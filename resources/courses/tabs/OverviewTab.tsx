@@ -10,7 +10,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CourseMode } from '../course-words.tsx';
 import { Steps } from './Steps.tsx';
 

@@ -12,7 +12,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useEditable } from '#src/backoffice/record/editable.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { EnrolDialog } from '../EnrolDialog.tsx';
 import { LeaveDialog } from '../LeaveDialog.tsx';
 

@@ -4,8 +4,8 @@ import { paths } from '#src/paths.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
-import { Chip } from '#src/ui/Pill.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
+import { Chip } from '#src/ui/Chip.tsx';
 
 const TONES: Readonly<Record<AttendanceStanding, Tone>> = {
   REACHED: 'success',

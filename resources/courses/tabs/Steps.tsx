@@ -5,8 +5,8 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
-import { Chip } from '#src/ui/Pill.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
+import { Chip } from '#src/ui/Chip.tsx';
 
 const TONES: Readonly<Record<StepState, Tone>> = {
   DONE: 'success',

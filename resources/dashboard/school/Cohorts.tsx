@@ -5,7 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { tableSx } from '#src/backoffice/screen/table-style.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { type OfReport, percentOf, shortMonth } from './report.ts';
 import { activeIn } from './StudentCharts.tsx';
 

@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { moneyOf, type OfReport, shareText, sumOf } from './report.ts';
 import { lostIn } from './StudentCharts.tsx';
 

@@ -2,7 +2,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { hoursOf, type OfReport, percentOf } from './report.ts';
 
 /** How much of what teachers offer is taken: all of them, then the busiest. */

@@ -4,7 +4,7 @@ import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { MoneyChart } from '#src/ui/MoneyChart.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { currencyOf, type OfReport, percentOf, shortMonth } from './report.ts';
 
 export function RevenueChart({ report }: OfReport) {

@@ -3,7 +3,7 @@ import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ActiveChart, ChurnChart } from './StudentCharts.tsx';
 import { Cohorts } from './Cohorts.tsx';
 import { ConversionChart, LessonsChart, RevenueChart } from './MonthCharts.tsx';

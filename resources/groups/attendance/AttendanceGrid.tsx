@@ -6,7 +6,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { tableSx } from '#src/backoffice/screen/table-style.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { AttendanceShare } from './AttendanceShare.tsx';
 import { SeatMark } from './SeatMark.tsx';
 

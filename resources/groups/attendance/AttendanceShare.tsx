@@ -1,6 +1,6 @@
 import { ATTENDANCE_PERCENT, attendancePercent } from '#domain/scheduling/group.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface Attended {
   attended: number;

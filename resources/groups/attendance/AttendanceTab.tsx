@@ -4,7 +4,7 @@ import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { AttendanceGrid } from './AttendanceGrid.tsx';
 import { Legend } from './SeatMark.tsx';
 import { MonthBar } from './MonthBar.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { toneSx } from '#src/theme/tones.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const SIGNS = {
   ATTENDED: { sign: '✓', tone: 'success' },

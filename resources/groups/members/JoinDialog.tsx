@@ -7,7 +7,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { SHOWS_MEMBERS, useToldChange } from './use-membership.ts';
 
 interface JoinDialogProps {

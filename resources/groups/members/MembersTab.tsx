@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ImportButton } from '#src/backoffice/list/ImportButton.tsx';
 import { useCan } from '#src/session/use-may.ts';
 import { JoinDialog } from './JoinDialog.tsx';

@@ -6,7 +6,7 @@ import {
 } from '#domain/scheduling/api/groups.ts';
 import { useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What a change of the members shows. */
 export const SHOWS_MEMBERS = [groups.list, groupMembers, groupAttendance] as const;

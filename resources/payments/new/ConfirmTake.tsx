@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { priceOrder } from '#domain/billing/api/orders.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { InvoiceFacts } from '../InvoiceFacts.tsx';
 
 export type Price = z.output<typeof priceOrder.reply>;

@@ -1,8 +1,8 @@
 import { Box } from '#src/ui/Box.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { useState } from 'react';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { PaymentWish } from './wish.ts';
 
 interface PayerPickerProps {

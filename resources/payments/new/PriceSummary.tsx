@@ -10,7 +10,7 @@ import { useCurrency } from '#src/ui/currency-context.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { useDebounced } from '#src/backoffice/screen/use-debounced.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from '../Amount.tsx';
 import { fieldsOf } from '../ChangeDialog.tsx';
 import { type PaymentWish, wishBody } from './wish.ts';

@@ -18,7 +18,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { FormError } from '#src/backoffice/form/Unsaid.tsx';
 import { AmountInput } from '#src/backoffice/form/AmountInput.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { isWrongPrice, type PaymentWish, type WishLine } from './wish.ts';
 
 interface WishedLinesProps {

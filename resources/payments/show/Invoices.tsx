@@ -13,7 +13,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from '../Amount.tsx';
 import { usePaymentChange } from '../use-payment-change.ts';
 

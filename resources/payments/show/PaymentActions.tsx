@@ -8,14 +8,14 @@ import { paths } from '#src/paths.ts';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from '../Amount.tsx';
 import { CancelDialog } from '../CancelDialog.tsx';
 import { Payer } from '../Payer.tsx';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { RefundDialog } from '../RefundDialog.tsx';
 import { RemindDialog } from '../RemindDialog.tsx';
-import { PaymentStatus } from '../Standing.tsx';
+import { PaymentStatus } from '../PaymentStatus.tsx';
 import { NextStep } from './NextStep.tsx';
 
 type Asking = 'record' | 'again' | 'refund' | 'remind' | 'cancel';

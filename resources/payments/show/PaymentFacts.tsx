@@ -9,7 +9,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from '../Amount.tsx';
 import { Failure } from '../Failure.tsx';
 import { Kind, Method } from '../payment-columns.tsx';

@@ -10,7 +10,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Input } from '#src/ui/form/Input.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { useBrandWords } from './use-brand-words.ts';
 
 interface ColourFieldProps {

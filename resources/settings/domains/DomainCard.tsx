@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
 import { useDomainWords } from './use-domain-words.ts';

@@ -3,7 +3,7 @@ import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
-import { DescriptionList } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
 import { DomainCard } from './DomainCard.tsx';

@@ -10,10 +10,10 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { errorText } from '#src/api/error-text.ts';
-import type { Fact } from '#src/ui/Facts.tsx';
+import type { Fact } from '#src/ui/DescriptionList.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { useIntegrationWords } from './use-integration-words.ts';
 
 const TONES: Record<IntegrationState, Tone> = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MailPreview as Preview } from '#domain/provider/api/mail-wordings.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { useMailWords } from './use-mail-words.ts';
 
 /** The mail as its reader gets it. What it holds can do nothing: the frame is a sandbox without scripts, forms or links out. */

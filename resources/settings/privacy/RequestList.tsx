@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { DueDay, RequestState } from './RequestState.tsx';

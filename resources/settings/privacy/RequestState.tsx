@@ -1,7 +1,7 @@
 import type { PersonalRequest } from '#domain/people/api/personal-data.ts';
 import { personalRequestCan, type PersonalRequestStatus } from '#domain/people/personal-data.ts';
 import type { Tone } from '#src/theme/tones.ts';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { usePrivacyWords } from './use-privacy-words.ts';
 

@@ -1,5 +1,5 @@
 import { RIGHTS, RIGHT_LEVELS, type Rights } from '#domain/shared/rights.ts';
-import { DescriptionList } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 
 /** What somebody may do, level by level, the highest first; a level without any right is left out. */

@@ -1,7 +1,7 @@
 import type { StaffRecord } from '#domain/people/api/staff.ts';
 import { type StaffState as State, staffStateOf } from '#domain/people/staff.ts';
 import type { Tone } from '#src/theme/tones.ts';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { useSettingsWords } from '../use-settings-words.ts';
 
 const TONE: Readonly<Record<State, Tone>> = { ACTIVE: 'success', INVITED: 'info', DISABLED: 'danger' };

@@ -2,7 +2,7 @@ import type { StudentCredits } from '#domain/people/api/students.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const PLACES = ['available', 'held', 'consumed', 'expired'] as const;
 

@@ -12,7 +12,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { toast } from '#src/toast-store.ts';
 import { isNoDate } from '#src/ui/form/unread.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
@@ -21,7 +21,7 @@ import { unplacedOf } from '#src/backoffice/form/unplaced.ts';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface CorrectCreditsProps {
   studentId: string;

@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import type { StudentRecord } from '#domain/people/api/students.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { MoreLink } from '#src/backoffice/record/MoreLink.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What the student can book with, of each kind. */
 export function CreditsGlance({ student }: { student: StudentRecord }) {

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useMayMoveMoney } from '#src/session/use-may.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Balances } from './Balances.tsx';
 import { CorrectCredits } from './CorrectCredits.tsx';
 import { Lots } from './Lots.tsx';

@@ -5,7 +5,7 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Lot = StudentCredits['lots'][number];
 

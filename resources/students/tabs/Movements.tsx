@@ -9,7 +9,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Movement = StudentCredits['movements'][number];
 

@@ -1,7 +1,7 @@
 import { studentLessons } from '#domain/people/api/students.ts';
 import { useApi } from '#src/api/queries.ts';
 import { ComingLessons, useComingRange } from '#src/backoffice/record/ComingLessons.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { StudentLessonCard } from '#resources/lessons/StudentLessonCard.tsx';
 
 /** The next lessons of the coming four weeks. */

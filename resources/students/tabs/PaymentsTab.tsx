@@ -15,9 +15,9 @@ import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { Amount } from '../../payments/Amount.tsx';
 import { Method } from '../../payments/payment-columns.tsx';
-import { PaymentStatus } from '../../payments/Standing.tsx';
+import { PaymentStatus } from '#resources/payments/PaymentStatus.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { StudentBilling } from './StudentBilling.tsx';
 
 const SHOWN = 25;

@@ -9,9 +9,9 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { FieldLabel } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Trial = z.output<typeof studentTrials.reply>[number];
 

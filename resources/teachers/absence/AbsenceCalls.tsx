@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CalledStudent } from './CalledStudent.tsx';
 import { useWhen } from './option-text.ts';
 import { useCalled } from './use-called.ts';

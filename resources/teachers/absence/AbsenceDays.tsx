@@ -6,7 +6,7 @@ import { useTypedDay } from '#src/ui/form/use-typed-day.ts';
 import { useTypedValue } from '#src/ui/form/use-typed-value.ts';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface AbsenceDaysProps {
   days: Days;

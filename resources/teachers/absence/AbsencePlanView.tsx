@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { Labelled, wiringOf } from '#src/backoffice/form/Labelled.tsx';
 import { inputSx } from '#src/backoffice/form/input-style.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { sentDays } from './absence-address.ts';
 import { type Choices, itemsOf, type Ticked } from './choice.ts';
 import { ForAll } from './ForAll.tsx';

@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
 import { ReadOnly } from '#src/backoffice/record/ReadOnly.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { AbsenceDays } from './AbsenceDays.tsx';
 import { askedIn, withDays } from './absence-address.ts';
 import { AbsencePlanView } from './AbsencePlanView.tsx';

@@ -1,6 +1,6 @@
 import type { AbsenceLesson } from '#domain/scheduling/api/teacher-absence.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { tickLabel, tickSx } from './tick-style.ts';
 import { keyOfOption, LEAVE } from './choice.ts';
 

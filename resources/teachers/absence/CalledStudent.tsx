@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { DecidedLesson } from './DecidedLesson.tsx';
 import { tickLabel, tickSx } from './tick-style.ts';
 

@@ -1,8 +1,8 @@
 import { ABSENCE_ANSWER } from '#domain/scheduling/absence.ts';
 import type { AbsenceDecided } from '#domain/scheduling/api/teacher-absence.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { Chip } from '#src/ui/Chip.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { LEFT } from './choice.ts';
 import { useWhen } from './option-text.ts';
 

@@ -1,7 +1,7 @@
 import type { AbsenceLesson } from '#domain/scheduling/api/teacher-absence.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { chooseAll, type Choices, LEAVE } from './choice.ts';
 
 const WAYS = ['CREDIT_BACK', LEAVE] as const;

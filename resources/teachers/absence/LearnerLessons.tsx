@@ -2,7 +2,7 @@ import type { AbsencePlan } from '#domain/scheduling/api/teacher-absence.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { Choices, Ticked } from './choice.ts';
 import { LessonAnswer } from './LessonAnswer.tsx';
 

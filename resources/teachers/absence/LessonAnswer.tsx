@@ -2,12 +2,12 @@ import { ABSENCE_ANSWER } from '#domain/scheduling/absence.ts';
 import type { AbsenceLesson } from '#domain/scheduling/api/teacher-absence.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { inputSx } from '#src/backoffice/form/input-style.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { BegunTick } from './BegunTick.tsx';
 import { chosenOf, type Choices, keyOfOption, LEAVE, LEFT, type Ticked } from './choice.ts';
 import { LessonRequests } from './LessonRequests.tsx';
 import { useOptionText, useWhen } from './option-text.ts';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 
 interface LessonAnswerProps {
   lesson: AbsenceLesson;

@@ -2,7 +2,7 @@ import type { AbsenceOptionShown, AbsenceRequest } from '#domain/scheduling/api/
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { isTicked, type Ticked } from './choice.ts';
 import { tickLabel, tickSx } from './tick-style.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { Report } from './use-absence.ts';
 
 interface ReportViewProps {

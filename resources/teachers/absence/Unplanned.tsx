@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Dates of weekly lessons for which there is no lesson yet, and what will become of them. */
 export function Unplanned({ series }: { series: AbsencePlan['unplanned'] }) {

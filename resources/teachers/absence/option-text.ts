@@ -3,7 +3,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** "Monday 23/11/2026 10:00 (Madrid)", on the teacher's clock. */
 export function useWhen(timeZone: string) {

@@ -9,7 +9,7 @@ import {
 } from '#domain/scheduling/api/teacher-absence.ts';
 import { keyOf } from '#src/api/queries.ts';
 import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { type Entered, useEnterAbsence } from './use-enter-absence.ts';
 
 export interface Report extends Entered {

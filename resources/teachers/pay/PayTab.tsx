@@ -17,7 +17,7 @@ import { WithFinance } from '#resources/pay-runs/WithFinance.tsx';
 import { monthLabel } from '#resources/pay-runs/month.ts';
 import { hoursOf } from '#src/ui/hours-of.ts';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Rates } from './Rates.tsx';
 
 type Run = Reply<typeof teacherPayRuns>[number];

@@ -17,7 +17,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Body = z.infer<typeof addTeacherRate.body>;
 

@@ -1,8 +1,8 @@
 import type { TeacherRateRecord } from '#domain/billing/api/teacher-rates.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import type { Tone } from '#src/theme/tones.ts';
-import { Chip } from '#src/ui/Pill.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { Chip } from '#src/ui/Chip.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Whether a rate holds, in colour and word. */
 export function RateState({ isCurrent, validFrom }: TeacherRateRecord) {

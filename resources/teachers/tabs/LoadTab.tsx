@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { hoursOf } from '#src/ui/hours-of.ts';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { WeeklyLoad } from './WeeklyLoad.tsx';
 
 const ChangesAsked = lazyPart(

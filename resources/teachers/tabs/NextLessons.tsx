@@ -1,7 +1,7 @@
 import { teacherLessons } from '#domain/scheduling/api/teacher-tabs.ts';
 import { useApi } from '#src/api/queries.ts';
 import { ComingLessons, useComingRange } from '#src/backoffice/record/ComingLessons.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { TeacherLessonCard } from './TeacherLessonCard.tsx';
 
 /** The next lessons of the coming week. */

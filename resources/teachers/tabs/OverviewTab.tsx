@@ -12,7 +12,7 @@ import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { NextLessons } from './NextLessons.tsx';
 
 function KeyFacts({ teacher }: { teacher: TeacherRecord }) {

@@ -8,7 +8,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Comments } from './Comments.tsx';
 import { ScoringStudents } from './ScoringStudents.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 import { LessonCard } from '#src/features/scheduling/agenda/LessonCard.tsx';
 import { paths } from '#src/paths.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Who it is with: the group by its name, else the student. */
 function headOf({ groupId, groupName, students }: TeacherLesson) {

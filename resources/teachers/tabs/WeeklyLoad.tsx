@@ -5,7 +5,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { hoursOf } from '#src/ui/hours-of.ts';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** A bar a week, as long as its offer next to the greatest: booked in it, beside it, and free. */
 export function WeeklyLoad({ id, weeks }: { id: string; weeks: readonly LoadWeek[] }) {

@@ -15,7 +15,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { FreeSlots } from '#resources/lessons/FreeSlots.tsx';
-import { ErrorNotice } from '#resources/lessons/Refused.tsx';
+import { ErrorNotice } from '#resources/lessons/ErrorNotice.tsx';
 import { StartFields } from '#resources/lessons/StartFields.tsx';
 import {
   askedOf,

@@ -6,7 +6,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { toast } from '#src/toast-store.ts';
-import { ErrorNotice } from '#resources/lessons/Refused.tsx';
+import { ErrorNotice } from '#resources/lessons/ErrorNotice.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import type { ActionProps } from './action-props.ts';
 import { useTrialChange } from './use-trial-change.ts';

@@ -12,7 +12,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { ErrorNotice } from '#resources/lessons/Refused.tsx';
+import { ErrorNotice } from '#resources/lessons/ErrorNotice.tsx';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';

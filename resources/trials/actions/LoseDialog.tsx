@@ -11,7 +11,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { ErrorNotice } from '#resources/lessons/Refused.tsx';
+import { ErrorNotice } from '#resources/lessons/ErrorNotice.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import { LossFields, useLoss } from './LossFields.tsx';
 import type { ActionProps } from './action-props.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
 import { keyOf } from '#src/api/queries.ts';
-import { useSaveRecord } from '#src/backoffice/form/use-keep-record.ts';
+import { useSaveRecord } from '#src/backoffice/form/use-save-record.ts';
 
 const CONCERNED = /trials|students|support-task|dashboard/;
 

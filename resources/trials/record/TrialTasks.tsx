@@ -10,7 +10,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
-import { FieldLabel } from '#src/backoffice/table/Word.tsx';
+import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useTrialWords } from '../use-trial-words.ts';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';

@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { useTotalText } from '../screen/use-total-text.ts';
 import { useBulkSelection } from '../filters/whole-filter.tsx';
 

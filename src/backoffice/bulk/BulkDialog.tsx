@@ -9,10 +9,10 @@ import { ApiError } from '#src/api/api-error.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { BulkJob } from './BulkJob.tsx';
 import { BulkReport } from './BulkReport.tsx';
-import { BATCH, chunked } from './in-batches.ts';
+import { BATCH, chunked } from './chunked.ts';
 import { useBulkSelection } from '../filters/whole-filter.tsx';
 
 export type Selection = { ids: string[] } | { filter: object };

@@ -6,7 +6,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { JobFile } from './JobFile.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { isUnderWay, useJob } from './use-jobs.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 /** What runs in the background, as far as it is; whoever closes the dialog finds it under Jobs. */
 export function BulkJob({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { useGetMany } from 'react-admin';
 import type { BulkReply } from '#domain/contract/resource.ts';
 import type { ResourceName } from '../screen/resource-paths.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 type Result = BulkReply['results'][number];
 

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { BulkJob } from './BulkJob.tsx';
 
 interface ExportJobProps {

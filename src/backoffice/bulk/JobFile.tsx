@@ -7,7 +7,7 @@ import { downloadFile } from '#src/api/download.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 /** What an export has written, once it is done. */
 export function JobFile({ job }: { job: BatchRecord }) {

@@ -1,6 +1,6 @@
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { isUnderWay, useJobName } from './use-jobs.ts';
 
 /** How far a job is: a bar while it runs, and what was done and what not in figures. */

@@ -1,7 +1,7 @@
 import { type BatchRecord, getBatch, listBatches } from '#domain/office/api/batches.ts';
 import { batchCan } from '#domain/office/batch.ts';
 import { useApi } from '#src/api/queries.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 /** The socket tells at once; this is for when it is away. */
 const ASK_AGAIN_MS = 5_000;

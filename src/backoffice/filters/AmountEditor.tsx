@@ -4,7 +4,7 @@ import { centsToDecimal } from '#domain/values/money.ts';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { AmountInput } from '../form/AmountInput.tsx';
 import { readCents } from '../form/read-cents.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import type { AmountFilter, EditorProps } from './filter.ts';
 
 const written = (value: unknown): string => (typeof value === 'number' ? centsToDecimal(value) : '');

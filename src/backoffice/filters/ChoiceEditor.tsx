@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { badgeOf } from '#domain/badge.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { type ChoiceFilter, choicesOf, type EditorProps } from './filter.ts';
 
 /** A tick for each value, or a dot where only one can be. */

@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useState } from 'react';
 import { isNoDate } from '#src/ui/form/unread.ts';
 import { LabelledDate } from '../form/LabelledDate.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import type { DaysFilter, EditorProps } from './filter.ts';
 
 /** From a day to a day; while a date is half typed, the list waits. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 import { FilterNames } from './FilterNames.tsx';

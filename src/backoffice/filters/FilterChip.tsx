@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { Box } from '#src/ui/Box.tsx';
 import { useListContext } from 'react-admin';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { FilterText } from './FilterText.tsx';
 import type { Filter, FilterValues } from './filter.ts';
 

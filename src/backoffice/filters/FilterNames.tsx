@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import type { Filter } from './filter.ts';
 
 interface FilterNamesProps {

@@ -2,7 +2,7 @@ import { isPlainDate, formatPlainDate } from '#domain/values/plain-date.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { useCurrency } from '#src/ui/currency-context.ts';
 import { RecordName } from '../form/RecordName.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import {
   type AmountFilter,
   choicesOf,

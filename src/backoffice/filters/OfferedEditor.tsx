@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { fieldsSx } from './ChoiceEditor.tsx';
 import { choicesOf, type EditorProps, type OfferedFilter } from './filter.ts';
 import { useOffers } from './use-offers.ts';

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { RecordPicker } from '../form/RecordPicker.tsx';
 import type { EditorProps, ReferenceFilter } from './filter.ts';
 

@@ -6,12 +6,12 @@ import type { ResourceName } from '../screen/resource-paths.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { bodySchema } from './body-schema.ts';
 import { FormActions } from './FormActions.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useDirty } from './use-dirty.ts';
-import { useSaveRecord } from './use-keep-record.ts';
+import { useSaveRecord } from './use-save-record.ts';
 
 interface CreateFormProps<Row extends { id: string }, Values extends FieldValues> {
   resource: ResourceName;

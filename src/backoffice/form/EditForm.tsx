@@ -5,13 +5,13 @@ import type { Schema } from '#domain/contract/endpoint.ts';
 import type { ResourceName } from '../screen/resource-paths.ts';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { bodySchema } from './body-schema.ts';
 import { changedFields, changesOnly } from './changes.ts';
 import { FormActions } from './FormActions.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useDirty } from './use-dirty.ts';
-import { useSaveRecord } from './use-keep-record.ts';
+import { useSaveRecord } from './use-save-record.ts';
 import { VersionedForm } from './VersionedForm.tsx';
 
 interface Versioned {

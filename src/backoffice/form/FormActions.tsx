@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Link } from 'react-router';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { usePressKey } from '../shortcuts/page-keys.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 interface FormActionsProps {
   /** Where giving up leads to. */

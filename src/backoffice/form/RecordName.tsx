@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import type { ResourceName } from '../screen/resource-paths.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 interface RecordNameProps {
   resource: ResourceName;

@@ -5,7 +5,7 @@ import type { ResourceName } from '../screen/resource-paths.ts';
 import { useDebounced } from '../screen/use-debounced.ts';
 import { PickerInput } from './PickerInput.tsx';
 import { LIST } from './picker-list.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 interface RecordPickerProps {
   resource: ResourceName;

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { tableSx } from '../screen/table-style.ts';
 import { AuditValue } from '../screen/AuditValue.tsx';
 import { type Difference, differencesOf } from '#src/ui/form/differences.ts';

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import type { SuggestedTeacher } from '#domain/scheduling/api/suggested-teachers.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { PickerInput } from './PickerInput.tsx';
 import { LIST } from './picker-list.ts';
 import type { SuggestedTeachers } from './use-suggested-teachers.ts';

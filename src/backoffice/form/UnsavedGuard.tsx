@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useGuard } from '#src/router/use-guard.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 interface UnsavedGuardProps {
   /** Asked at the moment of leaving. */

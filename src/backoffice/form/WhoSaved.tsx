@@ -2,7 +2,7 @@ import { listAudit } from '#domain/office/api/audit.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 /** As far back as the other one's change is looked for. */
 const LOOKED_AT = JSON.stringify([0, 9]);

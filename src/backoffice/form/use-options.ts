@@ -1,4 +1,4 @@
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 /** A vocabulary as the options of a select; `none` is the word for the empty one, where there may be none. */
 export function useOptions(words: string, values: readonly string[], none?: string) {

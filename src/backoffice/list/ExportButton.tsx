@@ -10,7 +10,7 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { request } from '#src/api/client.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { ExportJob } from '../bulk/ExportJob.tsx';
 import { saveFile } from '../screen/save-file.ts';
 import { useTotalText } from '../screen/use-total-text.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ImportResource } from '#domain/office/import-field.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
 
 interface ImportButtonProps {

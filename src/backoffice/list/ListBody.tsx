@@ -7,7 +7,7 @@ import { useIsPhone } from '#src/layout/use-is-phone.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { asApiError } from '../screen/as-api-error.ts';
 import { RecordCards } from '../table/RecordCards.tsx';
 import { RecordTable, type RowsProps } from '../table/RecordTable.tsx';

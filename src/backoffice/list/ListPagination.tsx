@@ -4,7 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useId } from 'react';
 import { useListContext, useStore } from 'react-admin';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { selectSx } from '../screen/select-style.ts';
 import { useTotalText } from '../screen/use-total-text.ts';
 

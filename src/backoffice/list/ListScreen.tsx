@@ -11,7 +11,7 @@ import { useCan } from '#src/session/use-may.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { onTouch } from '#src/theme/touch.ts';
 import { usePressKey, useRowKeys, useSelectShortcut } from '../shortcuts/page-keys.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { Columns } from '../table/column.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';

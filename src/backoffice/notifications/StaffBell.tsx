@@ -8,7 +8,7 @@ import { useClosing } from '#src/layout/use-closing.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 /** What fits into the badge. */
 const MOST = 99;

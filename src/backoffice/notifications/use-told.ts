@@ -1,6 +1,6 @@
 import type { StaffNews } from '#domain/office/api/notifications.ts';
 import { paths } from '#src/paths.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { notesAddress } from './notes-address.ts';
 
 const OWN = `${paths.supportTasks}?filter=${encodeURIComponent(JSON.stringify({ owner: 'ME', unresolved: true }))}`;

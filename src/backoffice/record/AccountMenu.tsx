@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { inMain } from '../screen/in-main.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { DisableDialog } from './DisableDialog.tsx';
 import { useRenewRecord } from './use-renew-record.ts';
 

@@ -4,7 +4,7 @@ import type { ResourceName } from '../screen/resource-paths.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { useLookers } from './use-lookers.ts';
 
 interface AlsoOpenProps {

@@ -6,7 +6,7 @@ import { listAudit } from '#domain/office/api/audit.ts';
 import { useApiPage } from '#src/api/queries.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { AuditEntry } from './AuditEntry.tsx';
 import { useRenewedHistory } from './use-renewed-history.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type ResourceName, resourcePaths } from '../screen/resource-paths.ts';
 import { lastListAddress } from '../screen/list-address.ts';
 import { onTouch } from '#src/theme/touch.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 /** Back to the list as it was left: filters, order and page. */
 export function BackLink({ resource }: { resource: ResourceName }) {

@@ -1,7 +1,7 @@
 import type { Colleague } from '#domain/office/api/notes.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 interface ColleagueListProps {
   id: string;

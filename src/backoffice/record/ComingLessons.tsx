@@ -11,7 +11,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { MoreLink } from './MoreLink.tsx';
 
 /** What to ask for: from what may still be running on to so many days ahead. */

@@ -2,7 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import MenuItem from '@mui/material/MenuItem';
 import { crmContactAddress } from '#src/paths.ts';
 import { settings } from '#src/settings.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 /** ROUTE-23: the contact's address at the outside service, where one is configured and knows the student; else null. */
 export const contactAddress = (contactId: string | null): string | null =>

@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import type { ReactNode } from 'react';
 import { tableSx } from '../screen/table-style.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { visuallyHidden } from '#src/theme/visually-hidden.ts';
 
 interface DataTableProps<Row> {

@@ -10,7 +10,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { auditPath } from './audit-path.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { useRestore } from './use-restore.ts';
 
 export interface DeletedOf {

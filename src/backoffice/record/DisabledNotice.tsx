@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 /** Above the record of somebody who cannot sign in. */
 export function DisabledNotice({ at }: { at: string | null }) {

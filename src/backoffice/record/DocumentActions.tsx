@@ -20,7 +20,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useDeletedToast } from './use-restore.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 /** Every tab that a document may stand in. */
 const LISTS = [studentDocuments, teacherDocuments, groupDocuments, businessDocuments, courseDocuments];

@@ -23,7 +23,7 @@ import { RecentlyDeleted } from './RecentlyDeleted.tsx';
 import { CellLink } from '../table/RowLink.tsx';
 import { DataTable } from './DataTable.tsx';
 import { useEditable } from './editable.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 import { NewDocument } from './NewDocument.tsx';
 

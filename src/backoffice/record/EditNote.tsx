@@ -5,7 +5,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { VersionedForm } from '../form/VersionedForm.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { MentionField } from './MentionField.tsx';
 import { noteValues, stillNamed } from './note-values.ts';
 

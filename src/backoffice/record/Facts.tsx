@@ -1,6 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Fragment, type ReactNode } from 'react';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 interface FactsProps {
   /** Where the catalogue keeps the names: `<words>.<fact>`. */

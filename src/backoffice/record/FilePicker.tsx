@@ -4,7 +4,7 @@ import { FILE_ENDINGS } from '#domain/office/document.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { fileSize } from '#src/ui/file-size.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 interface FilePickerProps {
   file: File | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { AuditTab } from './AuditTab.tsx';
 
 /** The history of a record that has no tabs: asked for when it is opened, and not before. */

@@ -2,7 +2,7 @@ import { formatInTimeZone } from 'date-fns-tz';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { zoneCity, isTimezone } from '#domain/values/timezone.ts';
 import { useZone } from '#src/ui/zone-context.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 /** What o'clock it is where somebody lives, when that is not where the reader is: before one calls. */
 export function LocalTime({ timeZone }: { timeZone: string }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 /** ROUTE-25: the address names no record, with a way back to the list of them. */
 export function MissingRecord({ list, name }: { list: string; name: string }) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Colleague, NoteRecord } from '#domain/office/api/notes.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 interface Part {
   text: string;

@@ -5,7 +5,7 @@ import { useApi } from '#src/api/queries.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { RecentlyDeleted } from './RecentlyDeleted.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { useEditable } from './editable.ts';
 import { NoteCard } from './NoteCard.tsx';
 import { NewNote } from './NewNote.tsx';

@@ -3,7 +3,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { listNotes } from '#domain/office/api/notes.ts';
 import { useApi } from '#src/api/queries.ts';
 import { toneSx } from '#src/theme/tones.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { NoteText } from './NoteText.tsx';
 import type { NotesOf } from './note-values.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { useEditable } from './editable.ts';
 
 /** A part whose fields show how things stand: for whoever may only look they are there to be read, and say so. */

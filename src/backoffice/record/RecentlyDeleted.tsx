@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { DeletedList, type DeletedOf } from './DeletedList.tsx';
 
 /** What was deleted here lately, below what stands: asked for when it is opened, and not before. */

@@ -12,7 +12,7 @@ import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { PresenceBadge } from './AlsoOpen.tsx';
 import { EditableContext } from './editable.ts';
 import { MissingRecord } from './MissingRecord.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 interface RecordScreenProps<Row extends RaRecord> {
   resource: ResourceName;

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import type { Role } from '#domain/shared/role.ts';
 import { supplantRefusal } from '#domain/people/supplant.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { SupplantDialog } from './SupplantDialog.tsx';
 
 interface SupplantSubject {

@@ -1,4 +1,4 @@
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { plainWords } from '#src/ui/plain-words.ts';
 
 /** What a kind of record is called, by the log's name of it. */

@@ -7,7 +7,7 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useT } from './use-words.ts';
+import { useT } from './use-t.ts';
 import { fileSize } from '#src/ui/file-size.ts';
 import { plainWords } from '#src/ui/plain-words.ts';
 import { fieldWords } from './field-words.ts';

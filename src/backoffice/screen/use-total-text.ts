@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { useT } from './use-words.ts';
+import { useT } from './use-t.ts';
 
 /** The API counts no further (UI-10): beyond it says one more. */
 export const TOTAL_CAP = 10_000;

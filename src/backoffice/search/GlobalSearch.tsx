@@ -5,7 +5,7 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { onTouch } from '#src/theme/touch.ts';
 import { useShortcut } from '../shortcuts/registry.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 const SearchDialog = lazyPart(
   () => import('./SearchDialog.tsx').then((module) => module.SearchDialog),

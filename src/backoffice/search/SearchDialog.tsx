@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useSearchResults } from './use-search-results.ts';

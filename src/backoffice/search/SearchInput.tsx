@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import { Box } from '#src/ui/Box.tsx';
 import type { KeyboardEvent } from 'react';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 interface SearchInputProps {
   value: string;

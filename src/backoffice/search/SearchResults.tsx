@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { errorText } from '#src/api/error-text.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { NounIcon } from './NounIcon.tsx';
 import type { Hit } from './use-hits.ts';
 import type { HitGroup, Results } from './use-search-results.ts';

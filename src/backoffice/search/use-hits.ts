@@ -6,7 +6,7 @@ import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { paths } from '#src/paths.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { lessonAddress } from '../screen/lesson-address.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { addressOfHit } from './hit-address.ts';
 
 export interface Hit {

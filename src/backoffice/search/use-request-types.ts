@@ -1,5 +1,5 @@
 import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 interface RequestsWanted {
   /** With commas between them. */

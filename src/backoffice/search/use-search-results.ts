@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { searchEverywhere } from '#domain/office/api/search.ts';
 import { useApi } from '#src/api/queries.ts';
 import { menuOf } from '#src/layout/menu.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { useDebounced } from '../screen/use-debounced.ts';
 import { type Hit, useHits } from './use-hits.ts';
 import { useRequestTypes } from './use-request-types.ts';

@@ -5,7 +5,7 @@ import { MENUS } from '#src/layout/menu.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useCan } from '#src/session/use-may.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { type Shortcut, shortcutsNow, useShortcut } from './registry.ts';
 import { useUndoKey } from './undo-key.ts';
 

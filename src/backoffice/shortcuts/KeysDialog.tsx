@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { type Shortcut, switchKeys, useAreKeysOn } from './registry.ts';
 
 const SHOWN: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };

@@ -1,8 +1,8 @@
 import { Box } from '#src/ui/Box.tsx';
 import { type RaRecord, useListContext } from 'react-admin';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import type { RowsProps } from './RecordTable.tsx';
-import { Checkbox } from '#src/ui/Tick.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 
 /** The rows on a phone: a card each, with the same columns as facts. */

@@ -1,10 +1,10 @@
 import { Box } from '#src/ui/Box.tsx';
 import { type RaRecord, useListContext } from 'react-admin';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import type { Column, Columns } from './column.ts';
 import { OneStopRows } from './RowLink.tsx';
 import { SortHeading } from './SortHeading.tsx';
-import { Checkbox } from '#src/ui/Tick.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { tableSx } from '../screen/table-style.ts';
 import type { Density } from '#domain/office/api/saved-views.ts';
 import { useSelection } from '../bulk/use-selection.ts';

@@ -1,7 +1,7 @@
 import SwapVert from '@mui/icons-material/SwapVert';
 import { type RaRecord, useListContext } from 'react-admin';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import type { Columns } from './column.ts';
 
 interface SortChoiceProps<Row extends RaRecord> {

@@ -1,7 +1,7 @@
 import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined';
 import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useViews, type ViewResource, type ViewsOf } from './use-views.ts';

@@ -9,7 +9,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { ViewFields, type ViewValues } from './ViewFields.tsx';
 import { VIEW_VALUES } from './view-values.ts';
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { SavedView } from '#domain/office/api/saved-views.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { listAddress } from '../screen/list-address.ts';
 import { useListDisplay } from '../table/use-list-display.ts';
 import { useViews, type ViewsOf } from './use-views.ts';

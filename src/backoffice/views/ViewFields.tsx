@@ -5,7 +5,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 
 export interface ViewValues {
   name: string;

@@ -19,7 +19,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { useDeletedToast } from '../record/use-restore.ts';
 import { inMain } from '../screen/in-main.ts';
-import { useT } from '../screen/use-words.ts';
+import { useT } from '../screen/use-t.ts';
 import { useRenewViews } from './use-renew-views.ts';
 import { useListDisplay } from '../table/use-list-display.ts';
 import { ChangeViewDialog } from './ChangeViewDialog.tsx';

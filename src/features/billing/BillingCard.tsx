@@ -6,7 +6,7 @@ import { countryName } from '#src/i18n/country-name.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { DescriptionList } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { RemoveBilling } from './RemoveBilling.tsx';
 
 interface BillingCardProps {

@@ -5,7 +5,7 @@ import { useCurrency } from '#src/ui/currency-context.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { Row, Stack } from '#src/ui/Rows.tsx';
+import { Row, Stack } from '#src/ui/Stack.tsx';
 import { type ExplainedLine, explainLine } from './explain-line.ts';
 
 interface PayLinesProps {

@@ -19,7 +19,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';

@@ -4,7 +4,7 @@ import type { LevelResult, listLevelResultsOfTaught } from '#domain/teaching/api
 import { SKILLS } from '#domain/teaching/level-test.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 
 const WAY = { TEST: 'test', SELF: 'own-word' } as const;
 

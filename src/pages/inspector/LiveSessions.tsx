@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Inspection } from '#calls/teaching/api/course-links.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 
 interface LiveSessionsProps {
   live: Inspection['live'];

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { BillingDetails, updateOwnBilling } from '#domain/billing/api/billing-details.ts';
 import { storedTaxId } from '#domain/billing/billing-details.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Body = z.output<typeof updateOwnBilling.body>;

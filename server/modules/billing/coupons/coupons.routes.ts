@@ -1,5 +1,5 @@
 import { coupons, listCouponUses } from '#domain/billing/api/coupons.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { createCoupon, listCoupons, oneCoupon, updateCoupon, usesOf } from './coupons.ts';
 

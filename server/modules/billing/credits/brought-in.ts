@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldErrors } from '#domain/contract/errors.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
 import { newId } from '#server/runtime/id.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits, takeCredits } from './ledger.ts';
 import { lockWallet, tellWallet, type Wallet } from './wallet.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { correctCredits as endpoint } from '#domain/billing/api/wallet.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
 import { newId } from '#server/runtime/id.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits, takeCredits } from './ledger.ts';
 import { lockWallet, tellWallet } from './wallet.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { type PdfColumn, pdfPaper } from '#server/formats/pdf.ts';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Statement, type StatementMovement, statementOf } from './statement.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 export interface Wallet {

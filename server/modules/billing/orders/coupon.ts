@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { orderCoupon } from '#domain/billing/api/shop.ts';
 import { couponCodeOf, MAX_COUPONS } from '#domain/billing/cart.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from './events.ts';
 

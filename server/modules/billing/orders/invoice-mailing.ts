@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { INVOICE_EMAIL, PAYER, PAYER_EMAIL } from './buyer.ts';
 import { INVOICE_MAIL, type InvoiceFacts, type InvoiceOccasion } from './invoice-mail.ts';

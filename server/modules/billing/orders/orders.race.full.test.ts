@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '#server/runtime/id.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { within } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { faultsLeave } from '#tests/support/faults.ts';

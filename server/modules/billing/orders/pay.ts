@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#domain/billing/api/payments.ts';
 import { paymentCan } from '#domain/billing/order.ts';
 import type { OrderKind, OrderStatus, PaymentStatus } from '#domain/billing/payment.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from './events.ts';
 import { referrerOf } from './first-payment.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '#server/runtime/id.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { takeCoupons } from './coupon.ts';
 import { type Priced, priceOf, type Wish } from './price.ts';

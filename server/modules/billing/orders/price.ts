@@ -3,7 +3,7 @@ import type { CreditKind } from '#domain/billing/credit.ts';
 import { planWords } from '#domain/billing/plan.ts';
 import { discountsOf } from '#domain/billing/order.ts';
 import { MAX_CENTS } from '#domain/values/money.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { couponsFor, type PricedCoupon, refusedCoupon } from './coupon.ts';
 

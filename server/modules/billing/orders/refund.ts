@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreditKind } from '#domain/billing/credit.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import { newId } from '#server/runtime/id.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { takeCredits } from '#server/modules/billing/credits/ledger.ts';
 import { takeFromPool } from '#server/modules/billing/credits/pool.ts';

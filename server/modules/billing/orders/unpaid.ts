@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paymentCan } from '#domain/billing/order.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeCoupons, lockCouponsOf } from './coupon.ts';
 import { addPaymentEvent } from './events.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OPEN_TRIALS } from '#domain/teaching/trial.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { deriveStatusOf } from '#server/modules/billing/credits/derive-statuses.ts';
 

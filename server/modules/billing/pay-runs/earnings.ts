@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EarnedRecord } from '#domain/billing/api/teacher-credits.ts';
 import type { Rate } from '#domain/billing/pay.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { payFacts } from './pay-facts.queries.ts';

@@ -4,7 +4,7 @@ import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { PayOutcome, Rate } from '#domain/billing/pay.ts';
 import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ratesOf } from './rates-of.ts';
 

@@ -1,6 +1,6 @@
 import type { PayLineRecord, PayOfTeacher } from '#domain/billing/api/pay-runs.ts';
 import { type CsvColumns, csvOf, moment, schoolZone } from '#server/formats/csv.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { explain } from './pay-breakdown.ts';

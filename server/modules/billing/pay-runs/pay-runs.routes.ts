@@ -22,7 +22,7 @@ import {
   teacherPayRuns,
   teacherRates,
 } from '#domain/billing/api/teacher-rates.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { auditedRoute, route, type Route } from '#server/http/route.ts';
 import { findSubject } from '#server/modules/office/notes/notes.ts';
 import { changePayRules, payRulesOf } from './pay-rules.ts';

@@ -4,7 +4,7 @@ import type { addPayLine, PayRunRecord } from '#domain/billing/api/pay-runs.ts';
 import { payRunCan, type PayRunStatus } from '#domain/billing/pay.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneRun } from './pay-runs.queries.ts';
 import { calculatePay, sumUp } from './calculate-pay.ts';

@@ -6,7 +6,7 @@ import { CURRENCIES, formatMoney } from '#domain/values/money.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type PdfColumn, pdfPaper } from '#server/formats/pdf.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { explain } from './pay-breakdown.ts';

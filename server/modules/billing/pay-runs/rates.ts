@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { addTeacherRate } from '#domain/billing/api/teacher-rates.ts';
 import { newId } from '#server/runtime/id.ts';
 import { TODAY } from '#server/lists/list.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** What an hour of everything is worth to new teachers, from the beginning; one statement, however many. */

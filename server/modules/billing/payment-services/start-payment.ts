@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPayment } from '#server/modules/billing/orders/pay.ts';
 import { hearAnswer } from './apply-answer.ts';

@@ -4,7 +4,7 @@ import { formatRate } from '#domain/billing/order.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import { type CsvColumns, csvOf, EXPORT_ROWS, schoolZone } from '#server/formats/csv.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';

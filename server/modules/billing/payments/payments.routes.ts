@@ -13,7 +13,7 @@ import { payments, type PaymentRecord, paymentSummary } from '#domain/billing/ap
 import { can } from '#domain/shared/rights.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { auditedRoute, route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';

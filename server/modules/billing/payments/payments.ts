@@ -6,7 +6,7 @@ import type {
 } from '#domain/billing/api/orders.ts';
 import type { PaymentMethod, PaymentRecord } from '#domain/billing/api/payments.ts';
 import { isPayableOrder, paymentCan } from '#domain/billing/order.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { issueInvoice } from '#server/modules/billing/orders/invoice.ts';
 import { mailInvoice } from '#server/modules/billing/orders/invoice-mailing.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { paymentCan } from '#domain/billing/order.ts';
 import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
 import { payerOf } from '#server/modules/billing/orders/invoice-mailing.ts';

@@ -1,5 +1,5 @@
 import { products } from '#domain/billing/api/products.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { createProduct, listProducts, oneProduct, updateProduct } from './products.ts';
 

@@ -1,6 +1,6 @@
 import type { cancelOwnOrder } from '#domain/billing/api/own-orders.ts';
 import { once } from '#server/http/idempotency.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { ManualTransactionContext } from '#server/http/route.ts';
 import { paymentServices } from '#server/modules/billing/payment-services/services.ts';
 import { withdrawPayments } from '#server/modules/billing/payment-services/withdraw.ts';

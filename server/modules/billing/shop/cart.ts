@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { checkCoupon as checkEndpoint, reviewCart as reviewEndpoint } from '#domain/billing/api/shop.ts';
 import { addMonths, type PlainDate } from '#domain/values/plain-date.ts';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Priced, priceOf, type PricedLine } from '#server/modules/billing/orders/price.ts';
 import type { PaymentServices } from '#server/modules/billing/payment-services/services.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { OwnMethod, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
 import type { OrderKind } from '#domain/billing/payment.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { addPaymentEvent } from '#server/modules/billing/orders/events.ts';
 import { openPayment } from '#server/modules/billing/orders/open.ts';

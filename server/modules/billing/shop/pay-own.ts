@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { payOwnOrder } from '#domain/billing/api/own-orders.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { ManualTransactionContext } from '#server/http/route.ts';
 import { beginPayment } from '#server/modules/billing/payment-services/start-payment.ts';
 import { reconcileOrder } from '#server/modules/billing/payment-services/reconcile.ts';

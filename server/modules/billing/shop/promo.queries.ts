@@ -6,7 +6,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { discountOf } from '#domain/billing/order.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
 import type { PromoState } from '#domain/billing/promo.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdsToday } from '#server/modules/billing/orders/promo.ts';
 import { productsIn } from '#server/modules/billing/products/offered.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { getPromo, listPromos } from '#domain/billing/api/promos.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { memoizeFor } from '#server/runtime/memoize-for.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
-import { takeTokens, rateLimits } from '#server/auth/limits.ts';
+import { takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import { promoOf, promosOf } from './promo.queries.ts';
 
 const KEPT_MS = 10_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnMethod } from '#domain/billing/api/own-orders.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { PaymentServices } from '#server/modules/billing/payment-services/services.ts';
 

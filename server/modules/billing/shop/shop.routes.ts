@@ -11,7 +11,7 @@ import { changeOwnSubscription, listOwnSubscriptions } from '#domain/billing/api
 import { checkCoupon, reviewCart } from '#domain/billing/api/shop.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { once } from '#server/http/idempotency.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import { invoicePaperOf } from '#server/modules/billing/orders/invoice-paper.ts';
 import { paymentServices } from '#server/modules/billing/payment-services/services.ts';

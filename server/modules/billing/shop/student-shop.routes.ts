@@ -1,6 +1,6 @@
 import { getReferral, listProducts } from '#domain/people/api/student-platform.ts';
 import { assertStudentCan } from '#server/auth/assert-student-can.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { productsIn } from '#server/modules/billing/products/offered.ts';
 import { referralOf } from './referral.ts';

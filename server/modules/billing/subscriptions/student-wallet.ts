@@ -5,7 +5,7 @@ import type {
   getWallet,
   listWalletTransactions,
 } from '#domain/billing/api/student-wallet.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { movedCredits, movedPlaces } from '#server/modules/billing/credits/moved.ts';
 import { subscriptionsOf } from './subscriptions.ts';

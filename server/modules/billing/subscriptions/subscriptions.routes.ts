@@ -1,5 +1,5 @@
 import { changeSubscription, studentSubscriptions } from '#domain/billing/api/subscriptions.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { changeSubscription as change, subscriptionsOf } from './subscriptions.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SubscriptionRecord } from '#domain/billing/api/subscriptions.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits } from '#server/modules/billing/credits/ledger.ts';
 

@@ -1,5 +1,5 @@
 import { business } from '#domain/business/api/business.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { listBusinesses, oneBusiness } from './business.queries.ts';
 import { createBusiness, updateBusiness } from './business.ts';

@@ -1,7 +1,7 @@
 import type { BusinessCreate, BusinessRecord, BusinessUpdate } from '#domain/business/api/business.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneBusiness } from './business.queries.ts';
 

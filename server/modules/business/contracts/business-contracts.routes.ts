@@ -3,7 +3,7 @@ import {
   listContracts,
   updateContract as update,
 } from '#domain/business/api/business-contracts.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { businessNow } from '#server/modules/business/businesses/business.ts';
 import { contractsOf } from './business-contracts.queries.ts';

@@ -9,7 +9,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { contractsOf } from './business-contracts.queries.ts';

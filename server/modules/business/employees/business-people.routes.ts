@@ -7,7 +7,7 @@ import {
 } from '#domain/business/api/own-people.ts';
 import { INVITED_AT_ONCE } from '#domain/business/company-people.ts';
 import * as people from '#domain/business/api/business-people.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { businessNow } from '#server/modules/business/businesses/business.ts';
 import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import type { inviteManager as inviting } from '#domain/business/api/business-people.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeEmail, insertAccounts } from '#server/modules/people/accounts/accounts.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';

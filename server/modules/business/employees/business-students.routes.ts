@@ -5,7 +5,7 @@ import {
   listEmployees,
 } from '#domain/business/api/business-students.ts';
 import { EXPORT_ROWS, schoolZone } from '#server/formats/csv.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

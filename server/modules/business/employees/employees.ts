@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import type { addEmployee as adding } from '#domain/business/api/business-people.ts';
 import { mayBelong } from '#domain/business/company-contract.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { businessNow, lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { returnToPool } from '#server/modules/billing/credits/company-credits.ts';

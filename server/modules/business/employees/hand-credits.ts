@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { CreditsHanding, handCredits as endpoint } from '#domain/business/api/business-people.ts';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import {

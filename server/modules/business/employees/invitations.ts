@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invitations } from '#domain/business/api/own-people.ts';
 import { newId } from '#server/runtime/id.ts';
 import { markStarted } from '#server/batch/start.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { evaluateInvitation, type Line } from './invite.ts';

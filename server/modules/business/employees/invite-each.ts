@@ -1,7 +1,7 @@
 import { newId } from '#server/runtime/id.ts';
 import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchItem, BatchWork, Outcome } from '#server/batch/work.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { BrandPlace } from '#server/mail/mail-brand.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';

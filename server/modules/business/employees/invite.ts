@@ -4,7 +4,7 @@ import type { inviteEmployees as endpoint } from '#domain/business/api/own-peopl
 import type { StudentCreate } from '#domain/people/api/students.ts';
 import { studentCreate } from '#domain/people/api/students.ts';
 import { mayBelong } from '#domain/business/company-contract.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { emailsInUse } from '#server/modules/people/accounts/accounts.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';

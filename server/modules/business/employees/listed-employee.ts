@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { employee } from '#domain/business/api/business-students.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { employeesOf } from './business-students.queries.ts';
 

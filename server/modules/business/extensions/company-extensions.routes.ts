@@ -1,5 +1,5 @@
 import * as api from '#domain/business/api/business-extensions.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
 import { approve, ask, decline } from './extensions.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Extension } from '#domain/business/api/business-extensions.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 export type ExtensionRow = Omit<Extension, 'until'> & { until: string };

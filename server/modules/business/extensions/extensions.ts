@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { askExtension } from '#domain/business/api/business-extensions.ts';
 import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { lockEmployee } from '#server/modules/business/employees/employees.ts';

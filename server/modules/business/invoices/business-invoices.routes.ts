@@ -6,7 +6,7 @@ import {
   issueContractInvoice,
 } from '#domain/business/api/business-invoices.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import { type Route, route, manualTransactionRoute } from '#server/http/route.ts';
 import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
 import { invoicePaperOf } from '#server/modules/billing/orders/invoice-paper.ts';

@@ -8,7 +8,7 @@ import {
 } from '#domain/business/api/business-invoices.ts';
 import { cancelPayment, recordPayment, refundPayment } from '#domain/billing/api/orders.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { faultsLeave } from '#tests/support/faults.ts';

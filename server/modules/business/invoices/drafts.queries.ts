@@ -5,7 +5,7 @@ import { companyCents, contractLine, INVOICE_DAYS } from '#domain/business/compa
 import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Currency } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { FIRST_MANAGER } from '#server/modules/billing/orders/buyer.ts';
 

@@ -6,7 +6,7 @@ import type {
 } from '#domain/business/api/business-invoices.ts';
 import { companyCents, contractLine } from '#domain/business/company-contract.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import { settleShares } from '#server/modules/business/copayments/settle.ts';

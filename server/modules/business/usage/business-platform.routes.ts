@@ -1,5 +1,5 @@
 import { getBusinessDashboard } from '#domain/business/api/business-platform.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { dashboardOf } from './business-platform.queries.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/business/api/company-usage.ts';
 import { can } from '#domain/shared/rights.ts';
 import { schoolZone } from '#server/formats/csv.ts';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

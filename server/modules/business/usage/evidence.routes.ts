@@ -6,7 +6,7 @@ import {
   exportCourseEvidence,
 } from '#domain/teaching/api/course-evidence.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

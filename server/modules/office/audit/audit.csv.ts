@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { AuditRecord, exportAudit } from '#domain/office/api/audit.ts';
 import { planWords } from '#domain/billing/plan.ts';
 import { type CsvColumns, csvOf, EXPORT_ROWS, moment, schoolZone } from '#server/formats/csv.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { listEntries, type Reader } from './audit.queries.ts';

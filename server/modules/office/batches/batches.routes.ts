@@ -8,7 +8,7 @@ import {
   resumeBatch as resume,
   undoBatch as undo,
 } from '#domain/office/api/batches.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { resultsCsv } from './batches.csv.ts';
 import { faultsOf, latestBatches, oneBatch } from './batch-records.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import { batchCan } from '#domain/office/batch.ts';
 import { markStarted, startBatch } from '#server/batch/start.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { oneBatch, type Reader } from './batch-records.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeletedNoun } from '#domain/office/deleted.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { type Kept, type Reader, takeFromBin } from './deleted.queries.ts';
 

@@ -17,7 +17,7 @@ import {
 import { listOwnDocuments } from '#domain/office/api/own-documents.ts';
 import { assertRight } from '#server/auth/authorise.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DocumentRow } from '#domain/office/api/documents.ts';
 import { FILE_KINDS, fileNameOf } from '#domain/office/document.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Session } from '#server/auth/session.ts';

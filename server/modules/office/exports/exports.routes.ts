@@ -1,7 +1,7 @@
 import { exportedFile, startExport } from '#domain/office/api/exports.ts';
 import { authorise } from '#server/auth/authorise.ts';
 import type { ExportQuery } from '#server/lists/exporter.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { auditedRoute, type Route, route, manualTransactionRoute } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { jobOf } from '#server/modules/office/batches/batches.ts';

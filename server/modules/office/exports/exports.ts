@@ -7,7 +7,7 @@ import { csvOf, csvTitles, schoolZone } from '#server/formats/csv.ts';
 import { type AnyExporter, chosenColumns, type ExportQuery } from '#server/lists/exporter.ts';
 import { newId } from '#server/runtime/id.ts';
 import { checkInput } from '#server/http/input.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from './audit-export.ts';

@@ -8,7 +8,7 @@ import {
 } from '#domain/office/api/imports.ts';
 import { jobRightOf } from '#domain/office/batch.ts';
 import { assertRight } from '#server/auth/authorise.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import type { Importers } from './importer.ts';

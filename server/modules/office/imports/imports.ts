@@ -12,7 +12,7 @@ import {
 import { omitUndefined } from '#server/errors/assert-version.ts';
 import { markStarted } from '#server/batch/start.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneBatch, type Reader } from '#server/modules/office/batches/batch-records.ts';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type * as z from 'zod/mini';
 import type { importDelimiter, importEncoding } from '#domain/office/api/imports.ts';
 import { MOST_ITEMS } from '#domain/office/batch.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 
 export type Encoding = z.output<typeof importEncoding>;
 export type Delimiter = z.output<typeof importDelimiter>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NoteNoun } from '#domain/office/api/notes.ts';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueMessages, enqueueRealtime } from '#server/outbox/outbox-messages.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { whoSees } from './notes.queries.ts';
 import { MENTION_MAIL, type MentionFacts } from './mention-mail.ts';

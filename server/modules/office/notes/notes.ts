@@ -5,7 +5,7 @@ import { mayNote as may, NOTED, NOUN_RIGHTS } from '#domain/shared/noun-rights.t
 import { assertAllowed } from '#server/auth/authorise.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';

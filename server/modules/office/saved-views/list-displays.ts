@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { arrangeList, ListDisplay } from '#domain/office/api/saved-views.ts';
 import { omitUndefined } from '#server/errors/assert-version.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneView, type Reader } from './saved-views.queries.ts';

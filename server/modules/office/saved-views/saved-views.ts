@@ -4,7 +4,7 @@ import type { createSavedView, SavedView, updateSavedView } from '#domain/office
 import { assertAllowed } from '#server/auth/authorise.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CLAIM_MINUTES } from '#domain/office/support-desk.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { TaskViewer } from './task-record.ts';
 import { notifyTask } from './notify.ts';

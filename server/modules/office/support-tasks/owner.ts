@@ -3,7 +3,7 @@ import type { Colleague } from '#domain/office/api/notes.ts';
 import type { BulkReply } from '#domain/contract/resource.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { notifyHandover } from './handover.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { renewClaim } from './claim.ts';
 import { heardSince, type Looker, othersLooking } from './viewers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { supportTaskDetails } from '#domain/office/support-task.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { othersLooking } from './viewers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Touched, UndoStep } from './undo-step.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UNDO_SECONDS, UNDO_TRAVEL_SECONDS } from '#domain/office/undo.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { mailTime } from '#server/outbox/outbox-messages.ts';
 import { lockTouched, assertUnchanged, touchedBy, type Versions, versionsOf } from './touched.ts';

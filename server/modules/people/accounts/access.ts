@@ -3,7 +3,7 @@ import type { disableAccount } from '#domain/people/api/accounts.ts';
 import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { endSessionsOf } from '#server/modules/people/sign-in/end-sessions.ts';

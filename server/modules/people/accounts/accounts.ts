@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/shared/role.ts';
 import { omitUndefined } from '#server/errors/assert-version.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** What every person has, whatever they do at the school. */

@@ -15,7 +15,7 @@ import {
 } from '#domain/people/api/personal-data.ts';
 import { personalRequestCan } from '#domain/people/personal-data.ts';
 import { assertRight } from '#server/auth/authorise.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import {
   route,
   manualTransactionRoute,

@@ -6,7 +6,7 @@ import type { Role } from '#domain/shared/role.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
 import { markStarted } from '#server/batch/start.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { discardFiles } from './discarded.ts';

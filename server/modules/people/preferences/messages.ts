@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { MessageChoice } from '#domain/office/api/messages.ts';
 import { MESSAGE_KIND, type MessageKind, messageKindsOf } from '#domain/shared/message-kind.ts';
 import type { Role } from '#domain/shared/role.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import type { Account } from '#server/db/tables.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 
 interface Bounds {
   /** How many may run at once. */

@@ -1,5 +1,5 @@
 import type { changePassword } from '#domain/people/api/auth.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import { deviceTokenOf } from '#server/auth/session.ts';
 import type { ManualTransactionContext } from '#server/http/route.ts';
 import { lockAccount } from './account.queries.ts';

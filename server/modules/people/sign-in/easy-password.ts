@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** What people put into a password because of where they are. */

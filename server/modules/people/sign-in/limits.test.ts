@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { returnTokens, takeTokens, type Try, rateLimits } from '#server/auth/limits.ts';
+import { returnTokens, takeTokens, type Try, rateLimits } from '#server/auth/rate-limits.ts';
 
 const { pool } = testDatabase();
 const take = (wanted: readonly Try[]) =>

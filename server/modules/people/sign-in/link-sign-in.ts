@@ -1,10 +1,10 @@
 import type { SessionReply, signInByLink } from '#domain/people/api/auth.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { PublicHandlerContext } from '#server/http/route.ts';
 import { refuseCrossSite } from '#server/http/same-site.ts';
 import { lockAccount } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
-import { returnTokens, takeTokens, rateLimits } from '#server/auth/limits.ts';
+import { returnTokens, takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import { holderOf, spendMailedToken } from './mailed-tokens.ts';
 import { handOut, openSession } from './open-session.ts';
 import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';

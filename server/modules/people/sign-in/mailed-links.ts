@@ -5,7 +5,7 @@ import { hashSecret } from '#server/auth/secret.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Account, accountByEmail } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
-import { takeTokens, rateLimits } from '#server/auth/limits.ts';
+import { takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import { mailBrand, type MailBrand } from '#server/mail/mail-brand.ts';
 import { issueMailedToken } from './mailed-tokens.ts';
 import { resetMail, signInLinkMail } from './mails.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CurrentUser } from '#domain/people/current-user.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
 import type { Config } from '#server/config.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import { indexSafeCoalesce } from '#server/db/connection/index-safe-coalesce.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

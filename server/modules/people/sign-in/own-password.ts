@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { ManualTransactionContext } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Account, accountById } from './account.queries.ts';
-import { returnTokens, takeTokens, rateLimits } from '#server/auth/limits.ts';
+import { returnTokens, takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 
 /** How long a password that opened the session need not be given again, in minutes. */

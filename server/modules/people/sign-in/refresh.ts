@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { refreshToken, SessionReply } from '#domain/people/api/auth.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { PublicHandlerContext } from '#server/http/route.ts';
 import { refuseCrossSite } from '#server/http/same-site.ts';
 import { hashSecret, newSalt, newSecret, successorOf } from '#server/auth/secret.ts';

@@ -1,12 +1,12 @@
 import type { resetPassword, SessionReply, welcomeResetPassword } from '#domain/people/api/auth.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { PublicHandlerContext } from '#server/http/route.ts';
 import { scopeOf } from '#server/http/serve.ts';
 import { accessTokenOf, enterSession } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Account, accountById, lockAccount } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
-import { returnTokens, takeTokens, rateLimits } from '#server/auth/limits.ts';
+import { returnTokens, takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import { holderOf, spendMailedToken } from './mailed-tokens.ts';
 import { handOut, openSession, type SignedIn } from './open-session.ts';
 import { refuseEasyPassword } from './easy-password.ts';

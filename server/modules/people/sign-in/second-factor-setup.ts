@@ -5,12 +5,12 @@ import type {
   secondFactor,
 } from '#domain/people/api/auth.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { HandlerContext, ManualTransactionContext } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Account, accountById, lockAccount } from './account.queries.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { returnTokens, takeTokens, rateLimits } from '#server/auth/limits.ts';
+import { returnTokens, takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import { mailBrand } from '#server/mail/mail-brand.ts';
 import { secondFactorEndedMail } from './mails.ts';
 import { checkOwnPassword, gavePasswordJustNow } from './own-password.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Account } from './account.queries.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';

@@ -3,7 +3,7 @@ import type {
   listSessions,
   signOutEverywhere,
 } from '#domain/people/api/auth.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { HandlerContext, ManualTransactionContext } from '#server/http/route.ts';
 import { clearSessionCookies, REFRESH_DAYS } from '#server/auth/session.ts';
 import { sql } from 'kysely';

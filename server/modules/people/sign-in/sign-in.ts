@@ -1,10 +1,10 @@
 import type { SessionReply, signInStaff, signInStudent } from '#domain/people/api/auth.ts';
 import type { Role } from '#domain/shared/role.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { PublicHandlerContext } from '#server/http/route.ts';
 import { type Account, accountByEmail, lockAccount } from './account.queries.ts';
 import { askerOf } from '#server/auth/known-devices.ts';
-import { returnTokens, takeTokens, rateLimits } from '#server/auth/limits.ts';
+import { returnTokens, takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import { handOut, openSession } from './open-session.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';

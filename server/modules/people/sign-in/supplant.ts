@@ -12,7 +12,7 @@ import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
 import { type SupplantRefusal, supplantRefusal } from '#domain/people/supplant.ts';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
 import type { HandlerContext } from '#server/http/route.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';

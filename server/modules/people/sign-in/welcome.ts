@@ -1,5 +1,5 @@
 import { enqueueMail } from '#server/outbox/outbox.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { accountById } from './account.queries.ts';

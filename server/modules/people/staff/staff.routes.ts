@@ -6,7 +6,7 @@ import {
   resetStaffSecondFactor,
   signOutStaff,
 } from '#domain/people/api/staff.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { endSession, endSessionsOf } from '#server/modules/people/sign-in/end-sessions.ts';
 import { closeSupplantsOfAgent } from '#server/modules/people/sign-in/supplant-end.ts';

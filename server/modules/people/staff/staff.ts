@@ -4,7 +4,7 @@ import type { changeStaff, inviteStaff, StaffRecord } from '#domain/people/api/s
 import { RIGHTS, type Rights } from '#domain/shared/rights.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeEmail, insertAccounts } from '#server/modules/people/accounts/accounts.ts';

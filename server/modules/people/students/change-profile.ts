@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { StudentDetail, updateStudentDetail } from '#domain/people/api/student-platform.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPerson, updatePerson } from '#server/modules/people/accounts/accounts.ts';
 import { assertBirthday } from './students.ts';

@@ -1,6 +1,6 @@
 import { getStudentDetail, updateStudentDetail } from '#domain/people/api/student-platform.ts';
 import { assertOwnId } from '#server/auth/assert-student-can.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { detailOf } from './profile.ts';
 import { changeDetail } from './change-profile.ts';

@@ -9,7 +9,7 @@ import {
   welcomeStudents,
 } from '#domain/people/api/students.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { mailBrand } from '#server/mail/mail-brand.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';

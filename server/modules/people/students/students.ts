@@ -6,7 +6,7 @@ import type { ActivityStatus } from '#domain/people/activity-status.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf } from '#server/lists/list.ts';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { sql } from 'kysely';
 import { freeEmail, insertAccounts, updatePerson } from '#server/modules/people/accounts/accounts.ts';

@@ -1,6 +1,6 @@
 import type { BatchWork } from '#server/batch/work.ts';
 import { runEachItem } from '#server/batch/each-item.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { BrandPlace } from '#server/mail/mail-brand.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';

@@ -10,7 +10,7 @@ import {
   teachers,
 } from '#domain/people/api/teachers.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';

@@ -3,7 +3,7 @@ import type { TeacherStatus } from '#domain/people/teacher.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import { anyOf } from '#server/lists/list.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeEmail, insertAccounts, updatePerson } from '#server/modules/people/accounts/accounts.ts';
 import { setFirstRates, setGeneralRate } from '#server/modules/billing/pay-runs/rates.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PROOF_PREFIX } from '#domain/provider/domain-name.ts';
 import { isOurs } from '#server/tenancy/host.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
 import type { RestoreHook } from '#server/modules/office/deleted/restore.ts';

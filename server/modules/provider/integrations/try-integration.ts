@@ -1,6 +1,6 @@
 import type { Integration } from '#domain/provider/integration.ts';
 import type { Config } from '#server/config.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 
 const PATIENCE_MS = 5_000;
 

@@ -3,7 +3,7 @@ import { type MailKind, type MailWording, wordingProblems } from '#domain/office
 import { can } from '#domain/shared/rights.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import { STANDARD_WORDING } from '#server/mail/standard-wording.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,6 +1,6 @@
 import type { MailPreview } from '#domain/provider/api/mail-wordings.ts';
 import { newId } from '#server/runtime/id.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_PROVIDER } from '#domain/shared/provider.ts';
 import { drawLogo } from '#server/formats/drawn-logo.ts';
 import type { ProviderRow } from '#server/tenancy/host.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import type { Services } from '#server/http/services.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';

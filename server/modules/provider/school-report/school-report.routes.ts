@@ -1,5 +1,5 @@
 import { schoolReport } from '#domain/provider/api/school-report.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { renewReport, storedReport } from './school-report.ts';
 

@@ -3,7 +3,7 @@ import type { BillingRecord, updateBilling } from '#domain/billing/api/billing.t
 import { can } from '#domain/shared/rights.ts';
 import { EXEMPT_FOOTER } from '#domain/billing/order.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -3,7 +3,7 @@ import type { PICTURES, setPicture, SettingsRecord } from '#domain/provider/api/
 import { DRAWN_PICTURES } from '#server/formats/drawn-logo.ts';
 import { newId } from '#server/runtime/id.ts';
 import { assertVersion } from '#server/errors/assert-version.ts';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { pictureOf, pictureUrl } from '#server/formats/brand-picture.ts';

@@ -4,7 +4,7 @@ import { can } from '#domain/shared/rights.ts';
 import { isReadableBrand, nearestReadable, shownContrast } from '#domain/provider/brand-colour.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { hasFixedCurrency, isCurrencyFixed } from './fixed-currency.ts';

@@ -11,7 +11,7 @@ import {
   saveTeacherWeek,
   teacherAvailability,
 } from '#domain/scheduling/api/availability.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { availabilityOf, holidaysOf } from './availability.queries.ts';
 import { addException, removeException, saveWeek } from './availability.ts';

@@ -7,7 +7,7 @@ import type {
 } from '#domain/scheduling/api/availability.ts';
 import { weekProblems } from '#domain/scheduling/availability.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { availabilityOf } from './availability.queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExceptionAdded } from '#domain/scheduling/api/availability.ts';
 import { daysBetween } from '#domain/values/plain-date.ts';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type Edges, edgesFound, wallEdges } from './wall-edges.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 
 interface WallDays {
   fromDate: string;

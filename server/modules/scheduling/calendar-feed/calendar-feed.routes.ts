@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { calendarText } from '#server/formats/calendar/calendar-text.ts';
 import { schoolOrigin } from '#server/tenancy/host.ts';
 import { addressOf, senderOf } from '#server/mail/mail.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { publicRoute, route, type Route } from '#server/http/route.ts';
 import { hashSecret } from '#server/auth/secret.ts';
 import { refuseSupplanting } from '#server/auth/own-session.ts';

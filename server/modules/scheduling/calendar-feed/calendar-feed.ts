@@ -3,7 +3,7 @@ import type { makeCalendarFeed } from '#domain/scheduling/api/calendar-feed.ts';
 import type { Config } from '#server/config.ts';
 import { schoolOrigin } from '#server/tenancy/host.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Addresses = Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>;

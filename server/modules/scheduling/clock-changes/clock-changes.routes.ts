@@ -5,7 +5,7 @@ import {
   keepHour,
   ownClockChanges,
 } from '#domain/scheduling/api/clock-changes.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

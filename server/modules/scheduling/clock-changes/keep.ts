@@ -7,7 +7,7 @@ import { addDays, formatPlainDate, type PlainDate } from '#domain/values/plain-d
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import { forgetHourStep } from '#server/modules/scheduling/regular-lessons/undo-steps.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Staff } from '#server/modules/scheduling/regular-lessons/create.ts';

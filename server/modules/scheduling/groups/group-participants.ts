@@ -1,4 +1,4 @@
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { joinLesson } from '#server/modules/scheduling/lessons/add-participant.ts';

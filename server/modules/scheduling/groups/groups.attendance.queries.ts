@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GroupAttendance } from '#domain/scheduling/api/groups.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** Lessons of a group in a range of whole days of the provider's zone, and who of its people had which seat in them. */

@@ -9,7 +9,7 @@ import {
   setStatusOfManyGroups,
 } from '#domain/scheduling/api/groups.ts';
 import { toBulkResult } from '#server/lists/bulk.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { beginBatch } from '#server/modules/office/batches/batches.ts';
 import { attendanceOfGroup } from './groups.attendance.queries.ts';

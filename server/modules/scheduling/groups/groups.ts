@@ -2,7 +2,7 @@ import type { GroupCreate, GroupRecord, GroupUpdate } from '#domain/scheduling/a
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Standing } from '#domain/shared/standing.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { fillSeats } from './fill-seats.ts';
 import { oneGroup } from './groups.queries.ts';

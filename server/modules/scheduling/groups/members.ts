@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { seatsToFill, takesMembers } from '#domain/scheduling/group.ts';
 import type { MembershipChange } from '#domain/scheduling/api/groups.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';

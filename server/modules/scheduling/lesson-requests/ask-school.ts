@@ -4,7 +4,7 @@ import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { taskDueAt } from '#domain/office/support-desk.ts';
 import type { SupportTaskDetails } from '#domain/office/support-task.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookingOptions } from '#domain/scheduling/api/lesson-requests.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** The rules under which a student books, and the own teacher; one statement. */

@@ -3,7 +3,7 @@ import type { cancelOccasionalLesson, LessonRequestReply } from '#domain/schedul
 import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';

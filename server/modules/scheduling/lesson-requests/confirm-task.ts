@@ -1,5 +1,5 @@
 import { supportTaskCan } from '#domain/office/support-task.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { notifyTask } from '#server/modules/office/support-tasks/notify.ts';
 import type { Asker } from './ask-school.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type PlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { parseTime, type Time } from '#domain/values/time.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Asker } from './ask-school.ts';
 

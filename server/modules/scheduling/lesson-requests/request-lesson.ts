@@ -6,7 +6,7 @@ import type {
 } from '#domain/scheduling/api/lesson-requests.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { addDays, weekdayOf } from '#domain/values/plain-date.ts';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
 import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';

@@ -4,7 +4,7 @@ import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import type { SupportTaskDetails } from '#domain/office/support-task.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_RULES } from '#domain/shared/provider.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits, type PaidSeat, takeCredits } from '#server/modules/billing/credits/ledger.ts';

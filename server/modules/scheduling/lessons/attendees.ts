@@ -1,5 +1,5 @@
 import type { Language } from '#domain/shared/language.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Booking } from './book.ts';
 

@@ -5,7 +5,7 @@ import type { Language } from '#domain/shared/language.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { ProviderRules } from '#domain/shared/provider.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import { pipeline } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { PaidSeat } from '#server/modules/billing/credits/ledger.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ActingParty, cancelConsequence } from '#domain/scheduling/booking.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';

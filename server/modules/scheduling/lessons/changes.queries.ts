@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CHANGE_SIDES, type ChangesAsked } from '#domain/scheduling/api/lesson-changes.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /**

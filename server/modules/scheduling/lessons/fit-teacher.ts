@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/shared/language.ts';
 import type { TeacherStatus } from '#domain/people/teacher.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 interface Teaching {

@@ -3,7 +3,7 @@ import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { calendar, LessonRecord, lessons } from '#domain/scheduling/api/lessons.ts';
 import { anyOf, many, type Order, page, startOfDay, inOrder } from '#server/lists/list.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -11,7 +11,7 @@ import {
 import { studentChanges, teacherChanges } from '#domain/scheduling/api/lesson-changes.ts';
 import { suggestTeachers } from '#domain/scheduling/api/suggested-teachers.ts';
 import { addDays } from '#domain/values/plain-date.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import { route, type Route, batchedRoute } from '#server/http/route.ts';
 import { giveAttendance, teacherWasAbsent } from './attend.ts';
 import { amongBookings } from './book-together.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ActingParty, bookingProblem, holdsNow, isFree } from '#domain/scheduling/booking.ts';
 import { creditsFor } from '#domain/billing/credit.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { markWaiting, refuseUnbookable } from './book.ts';

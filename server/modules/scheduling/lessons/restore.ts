@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { revokeExtraCredits } from './absence-credits.ts';

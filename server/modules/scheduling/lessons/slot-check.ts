@@ -3,7 +3,7 @@ import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
 import type { TeacherStatus } from '#domain/people/teacher.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { School } from '#server/tenancy/provider-rules.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,4 +1,4 @@
-import { DeferredApiError, type ApiError } from '#server/errors/refusal.ts';
+import { DeferredApiError, type ApiError } from '#server/errors/api-error.ts';
 import { nearestSlots } from './nearest-slots.ts';
 import type { SlotAsked, SlotFacts } from './slot-check.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnLesson } from '#domain/scheduling/api/student-lessons.ts';
 import { ownLessonRights } from '#domain/scheduling/booking.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** What a student sees of a lesson: `p` is the seat, `l` the lesson, `t` its teacher. The facts behind a student's rights only of what is to come. */

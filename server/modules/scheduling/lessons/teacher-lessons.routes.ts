@@ -1,6 +1,6 @@
 import { listTeacherLessons } from '#domain/teaching/api/teacher-platform.ts';
 import { teacherLessons } from '#domain/scheduling/api/teacher-tabs.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { lessonsOfTeacher } from './teacher-lessons.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DateTime } from '#domain/values/date-time.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** A beginning as a person gives it: an instant, or what a clock in a zone shows. */

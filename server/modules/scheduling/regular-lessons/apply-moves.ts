@@ -1,7 +1,7 @@
 import type { SeriesChange } from '#domain/scheduling/api/regular-lessons.ts';
 import { canPlace } from '#domain/scheduling/series.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';

@@ -3,12 +3,12 @@ import type { cancelRegularLesson, SeriesChange } from '#domain/scheduling/api/r
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { addDays, comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/runtime/id.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { assertSeriesVersion } from './stale-regular-lesson-error.ts';
-import { firstAhead, firstDate, isAhead, lockConcerned } from './concerned.ts';
+import { firstAhead, firstDate, isAhead, lockConcerned } from './recipients.ts';
 import type { Staff } from './create.ts';
 import { lessonsFrom } from './series-lessons.ts';
 import { lockSeries, type SeriesRow, writeSeries } from './series-row.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesDate, SeriesMove } from '#domain/scheduling/api/regular-lessons.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { undo } from '#server/modules/office/undo/undo.ts';
 import { UNDO } from '#server/undo-steps.ts';

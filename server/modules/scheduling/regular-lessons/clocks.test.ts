@@ -4,7 +4,7 @@ import { parsePlainDate, type PlainDate, weekdayOf } from '#domain/values/plain-
 import { addDays } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {

@@ -6,7 +6,7 @@ import type {
 } from '#domain/scheduling/api/regular-lessons.ts';
 import { canPlace } from '#domain/scheduling/series.ts';
 import { newId } from '#server/runtime/id.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';

@@ -5,14 +5,14 @@ import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { taskDueAt } from '#domain/office/support-desk.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { activeSeats, lockLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 import { endedBefore } from './cancel.ts';
-import { firstAhead, isAhead, lockConcerned } from './concerned.ts';
+import { firstAhead, isAhead, lockConcerned } from './recipients.ts';
 import { lessonsFrom, type SeriesLesson } from './series-lessons.ts';
 import { lockSeries, type SeriesRow, writeSeries } from './series-row.ts';
 

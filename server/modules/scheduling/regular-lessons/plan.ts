@@ -4,7 +4,7 @@ import { horizonOf, seriesDates } from '#domain/scheduling/series.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import {
   type Attendees,

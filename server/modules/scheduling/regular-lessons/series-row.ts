@@ -5,7 +5,7 @@ import type { Time } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 export interface SeriesRow {

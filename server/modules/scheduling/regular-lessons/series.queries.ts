@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 interface Of {

@@ -8,13 +8,13 @@ import type {
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { comparePlainDates } from '#domain/values/plain-date.ts';
 import { newId } from '#server/runtime/id.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { attendeesOf } from '#server/modules/scheduling/lessons/attendees.ts';
 import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { applyMoves, assertNoClashes } from './apply-moves.ts';
-import { isAhead, lockConcerned } from './concerned.ts';
+import { isAhead, lockConcerned } from './recipients.ts';
 import { assertSeriesVersion } from './stale-regular-lesson-error.ts';
 import type { Staff } from './create.ts';
 import { shownDates } from './plan.ts';

@@ -4,7 +4,7 @@ import type { heldSlot, holdSlot } from '#domain/scheduling/api/slots.ts';
 import { creditsFor } from '#domain/billing/credit.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { assertBookable } from '#server/modules/scheduling/lessons/book.ts';
 import { checkSlot } from '#server/modules/scheduling/lessons/slot-check.ts';

@@ -2,7 +2,7 @@ import type { FreeSlot, SlotOffer } from '#domain/scheduling/api/slots.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
 import { MOST_SLOT_DAYS, slotStarts, TEACHERS_A_START } from '#domain/scheduling/slots.ts';
 import { addDays, comparePlainDates, parsePlainDate, type PlainDate } from '#domain/values/plain-date.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type FreeTeacher, freeTime, type FreeTimeAsked, type FreeTime } from './free-time.ts';
 

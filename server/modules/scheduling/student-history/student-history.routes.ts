@@ -3,7 +3,7 @@ import {
   listHistoryLessons,
   listStudentHistory,
 } from '#domain/scheduling/api/student-history.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -1,5 +1,5 @@
 import type { AbsenceItem } from '#domain/scheduling/api/teacher-absence.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { teacherWasAbsent } from '#server/modules/scheduling/lessons/attend.ts';
 import { checkSlot } from '#server/modules/scheduling/lessons/slot-check.ts';

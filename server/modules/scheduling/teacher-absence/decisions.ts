@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AbsenceAnswer } from '#domain/scheduling/absence.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { activeSeats, type LessonRow } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import { lessonsOf } from './facts.queries.ts';

@@ -4,7 +4,7 @@ import type {
   AbsenceOptionShown,
   AbsencePlan,
 } from '#domain/scheduling/api/teacher-absence.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { absenceFacts, type PlacedLesson } from './facts.queries.ts';
 import { absenceSpan, type AskedDays } from './span.ts';

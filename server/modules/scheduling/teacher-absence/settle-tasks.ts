@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AbsenceAnswer } from '#domain/scheduling/absence.ts';
 import type { AbsenceItem } from '#domain/scheduling/api/teacher-absence.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockOpenTask } from '#server/modules/office/support-tasks/claim.ts';
 import { markResolved } from '#server/modules/office/support-tasks/support-tasks.ts';

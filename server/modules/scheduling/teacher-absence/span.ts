@@ -5,7 +5,7 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { clockOf } from '#server/modules/scheduling/availability/availability.ts';
 import { type Edges, edgesFound, wallEdges } from '#server/modules/scheduling/availability/wall-edges.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { answerClasingGoCard, ClasingGoState } from '#domain/teaching/api/clasing-go.ts';
 import { CLASING_GO_TRIAL_DAYS, mayPractise } from '#domain/teaching/clasing-go.ts';
-import { orNotFound, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { stateOf } from './clasing-go.queries.ts';
 import { answered, type KeptCard } from './schedule.ts';

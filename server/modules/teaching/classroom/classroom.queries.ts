@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Classroom } from '#domain/teaching/api/classroom.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** Of a seat `p` in the lesson `l`: it is held, or was until the lesson itself was cancelled; who had left before is out. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RoomDocument } from '#domain/teaching/api/classroom-documents.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { StoredFile } from '#server/modules/office/documents/documents.ts';
 import { isOfLesson } from './classroom.queries.ts';

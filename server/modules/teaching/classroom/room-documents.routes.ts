@@ -4,7 +4,7 @@ import {
   listRoomDocuments,
 } from '#domain/teaching/api/classroom-documents.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { addDocument, attachmentOf } from '#server/modules/office/documents/documents.ts';
 import { documentsOfRoom, fileOfRoom, filesOfLesson } from './room-documents.queries.ts';

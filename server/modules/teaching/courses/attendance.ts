@@ -1,6 +1,6 @@
 import type { CourseAttendance } from '#domain/teaching/api/courses.ts';
 import { courseCosts } from '#domain/teaching/course.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { evidenceRowsOf, type EvidenceRows } from './evidence.queries.ts';
 import { type Share, sharesOf } from './evidence.ts';

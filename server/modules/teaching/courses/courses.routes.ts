@@ -5,7 +5,7 @@ import {
   leaveCourse,
   moveCourse,
 } from '#domain/teaching/api/courses.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { attendanceOf } from './attendance.ts';
 import { listCourses, oneCourse } from './courses.queries.ts';

@@ -4,7 +4,7 @@ import type { CourseCreate, CourseRecord, CourseUpdate, moveCourse } from '#doma
 import { courseCan, type CourseStatus } from '#domain/teaching/course.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneCourse } from './courses.queries.ts';
 

@@ -11,7 +11,7 @@ import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
 import { csvOf } from '#server/formats/csv.ts';
 import { type PdfPaper, pdfPaper } from '#server/formats/pdf.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Evidence } from './evidence.ts';
 import type { EvidenceRows } from './evidence.queries.ts';

@@ -1,6 +1,6 @@
 import type { CourseEvidence } from '#domain/teaching/api/course-evidence.ts';
 import { type AttendanceStanding, attendanceStanding, attendedPercent } from '#domain/teaching/course.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type EvidenceRows, evidenceRowsOf } from './evidence.queries.ts';
 

@@ -4,9 +4,9 @@ import {
   makeCourseLink,
   revokeCourseLink,
 } from '#domain/teaching/api/course-links.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { publicRoute, route, type Route } from '#server/http/route.ts';
-import { takeTokens, rateLimits } from '#server/auth/limits.ts';
+import { takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import { oneCourse } from './courses.queries.ts';
 import { inspect, makeLink, revokeLink } from './links.ts';
 import { linksOf } from './links.queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Inspection } from '#domain/teaching/api/course-links.ts';
 import { newId } from '#server/runtime/id.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
 import { shortAddress } from '#server/mail/short-address.ts';
 import type { Db } from '#server/db/connection/tenant.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contestableUntil } from '#domain/teaching/lesson-report.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { taskDueAt } from '#domain/office/support-desk.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { activeSeats, lockLesson, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';

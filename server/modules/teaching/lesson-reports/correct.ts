@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { newId } from '#server/runtime/id.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { activeSeats, lockLesson, type Seat } from '#server/modules/scheduling/lessons/lesson-row.ts';

@@ -8,7 +8,7 @@ import {
   teacherInRoomOf,
 } from '#domain/teaching/lesson-report.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { LESSON_COLUMNS } from '#server/modules/scheduling/lessons/teacher-lessons.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LevelResult } from '#domain/teaching/api/level-test.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Level } from '#domain/shared/level.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 const RESULT = sql`json_build_object('id', r.id, 'kind', r.kind, 'language', r.language, 'level', r.level, 'score', r.score,

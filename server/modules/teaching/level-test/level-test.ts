@@ -12,7 +12,7 @@ import {
   RETAKE_DAYS,
 } from '#domain/teaching/level-test.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { bankFor, shownOptions } from './bank.ts';
 import type { Item } from './items/item.ts';

@@ -1,5 +1,5 @@
 import { ownPunctuality, teacherPunctuality } from '#domain/teaching/api/punctuality.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { punctualityOf } from './punctuality.queries.ts';
 

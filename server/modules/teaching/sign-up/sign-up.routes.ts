@@ -1,9 +1,9 @@
 import { signUp, trialOffer, trialTimes } from '#domain/teaching/api/sign-up.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { memoizeFor } from '#server/runtime/memoize-for.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
-import { takeTokens, rateLimits } from '#server/auth/limits.ts';
+import { takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import { signUpAt } from './sign-up.ts';
 import { trialOfferOf, trialTimesOf } from './trial-times.ts';
 

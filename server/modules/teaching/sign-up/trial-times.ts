@@ -4,7 +4,7 @@ import { rulesOf } from '#domain/shared/provider.ts';
 import { TRIAL_DAYS } from '#domain/people/sign-up.ts';
 import { slotStarts } from '#domain/scheduling/slots.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { freeTime } from '#server/modules/scheduling/slots/free-time.ts';
 

@@ -3,7 +3,7 @@ import type { applySolution as endpoint } from '#domain/teaching/api/solutions.t
 import { formatInstant } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { newId } from '#server/runtime/id.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';

@@ -5,7 +5,7 @@ import { taskDueAt } from '#domain/office/support-desk.ts';
 import { lessonDateFits } from '#domain/office/support-task.ts';
 import { omitUndefined } from '#server/errors/assert-version.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 import type { TaskViewer } from '#server/modules/office/support-tasks/task-record.ts';

@@ -7,7 +7,7 @@ import type { Rate } from '#domain/billing/pay.ts';
 import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
 import type { SupportTaskDetails } from '#domain/office/support-task.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ratesOf } from '#server/modules/billing/pay-runs/rates-of.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { getStudentDashboard } from '#domain/teaching/api/student-dashboard.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { countsOf, projectedOf } from '#server/modules/scheduling/lessons/student-lessons.ts';
 import { supportTasksOf } from '#server/modules/office/support-tasks/own-tasks.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TaughtBefore, TaughtGroup, TaughtStudent } from '#domain/teaching/api/taught.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
 import { LESSON_COLUMNS } from '#server/modules/scheduling/lessons/teacher-lessons.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { getTaughtFile, getTaughtGroup, getTaughtStudent, listLeaving } from '#domain/teaching/api/taught.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import { attachmentOf } from '#server/modules/office/documents/documents.ts';
 import { documentsForTeacher, fileForTeacher } from '#server/modules/office/documents/taught-documents.ts';

@@ -5,7 +5,7 @@ import { formatInstant } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { trialCan } from '#domain/teaching/trial.ts';
 import { newId } from '#server/runtime/id.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type LostCode, OPEN_TRIALS, reopenedStatus, trialCan } from '#domain/teaching/trial.ts';
-import { ApiError } from '#server/errors/refusal.ts';
+import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';

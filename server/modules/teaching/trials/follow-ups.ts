@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import type { addTrialFollowUp } from '#domain/teaching/api/trial-commands.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { instantOf } from '#server/modules/scheduling/lessons/wall-clock.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { trialBoard, trialChoices, trialFunnel } from '#domain/teaching/api/trial-funnel.ts';
 import { TRIAL_STATUSES, type TrialStatus } from '#domain/teaching/trial.ts';
 import { searched, withHits } from '#server/lists/list.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { columns, matching, ORDER, type TrialFilter } from './trials.queries.ts';
 

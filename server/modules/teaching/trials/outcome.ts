@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { giveTrialOutcome } from '#domain/teaching/api/trial-commands.ts';
 import { trialCan } from '#domain/teaching/trial.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
 import { lockTrial } from './lock-trial.ts';

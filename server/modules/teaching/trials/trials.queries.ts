@@ -11,7 +11,7 @@ import {
   startOfDay,
   inOrder,
 } from '#server/lists/list.ts';
-import { orNotFound } from '#server/errors/refusal.ts';
+import { orNotFound } from '#server/errors/api-error.ts';
 import type { Page } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,6 +1,6 @@
 import type { TrialCreate, TrialRecord, TrialUpdate } from '#domain/teaching/api/trials.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
-import { orNotFound, fieldError } from '#server/errors/refusal.ts';
+import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { createStudent } from '#server/modules/people/students/students.ts';
 import { askTrial } from './ask.ts';

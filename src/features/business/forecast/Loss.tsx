@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { Checkbox } from '#src/ui/Tick.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { ExtensionState } from '../extensions/ExtensionState.tsx';
 import { secondSx } from '../usage/rows-style.ts';
 

@@ -5,7 +5,7 @@ import { MOST_NUDGED, type NudgeOutcome } from '#domain/business/nudge.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Checkbox } from '#src/ui/Tick.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
 
 export type Nudged = readonly { id: string; outcome: NudgeOutcome }[];
 

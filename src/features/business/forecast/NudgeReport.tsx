@@ -3,7 +3,7 @@ import { NUDGE_OUTCOME } from '#domain/business/nudge.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { rowsSx } from '../usage/rows-style.ts';
 import type { Nudged } from './NudgeBar.tsx';
 

@@ -6,7 +6,7 @@ import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { HelpText } from '#src/ui/Explained.tsx';
+import { HelpText } from '#src/ui/HelpText.tsx';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';

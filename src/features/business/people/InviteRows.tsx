@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonLine } from '#domain/business/company-people.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Email } from '#src/ui/Email.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 
 interface InviteRowsProps {
   people: readonly PersonLine[];

@@ -21,14 +21,14 @@ import { Card } from '#src/ui/Card.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { lookInto } from './look-into.ts';
 import { MonthChart } from './MonthChart.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { UsageTable } from './UsageTable.tsx';
 import { type ContractDays, useUsage } from './use-usage.ts';
 
-const DrillDown = lazyPart(() => import('./Behind.tsx').then((module) => module.DrillDown), 'vocabulary');
+const DrillDown = lazyPart(() => import('./DrillDown.tsx').then((module) => module.DrillDown), 'vocabulary');
 
 interface UsageCardProps {
   ways: readonly [UsageBy, ...UsageBy[]];

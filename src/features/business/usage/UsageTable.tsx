@@ -4,7 +4,7 @@ import type { UsageBy, UsageRow } from '#calls/business/api/company-usage.ts';
 import { USAGE_FIGURES, type UsageFigure } from '#domain/business/company-usage.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { HelpText } from '#src/ui/Explained.tsx';
+import { HelpText } from '#src/ui/HelpText.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { monthName } from './month-name.ts';
 

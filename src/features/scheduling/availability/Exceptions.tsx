@@ -6,7 +6,7 @@ import type { Availability } from '#calls/scheduling/api/availability.ts';
 import type { ExceptionKind } from '#domain/scheduling/availability.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
-import { Chip } from '#src/ui/Pill.tsx';
+import { Chip } from '#src/ui/Chip.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';

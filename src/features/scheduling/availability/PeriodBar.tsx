@@ -5,7 +5,7 @@ import { formatPlainDate, isPlainDate, type PlainDate } from '#domain/values/pla
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DateInput } from '#src/ui/form/DateInput.tsx';
-import { ToggleGroup } from '#src/ui/Segmented.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import type { Period } from './week-draft.ts';
 
 interface PeriodBarProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FiledReport as Report } from '#calls/teaching/api/lesson-reports.ts';
-import { DescriptionList } from '#src/ui/Facts.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 
 interface FiledReportProps {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { StripeSetting, Config } from '#server/config.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
-import { fieldError, ApiError } from '#server/errors/refusal.ts';
+import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db, Scope } from '#server/db/connection/tenant.ts';
 import { hearAnswer } from '../apply-answer.ts';
 import { stripeClient } from './client.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyCredits, companyLessons, type UsageBy } from '#calls/business/api/company-usage.ts';
+import { companyCredits, companyLessons, type UsageBy } from '#domain/business/api/company-usage.ts';
 import {
   type CreditFigure,
   isLessonFigure,

@@ -3,7 +3,7 @@ import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { nextOn } from '#domain/scheduling/series.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays, daysBetween, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
-import { fieldError } from '#server/errors/refusal.ts';
+import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { lessonsFrom, type SeriesLesson } from './series-lessons.ts';

@@ -7,7 +7,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { newerOf } from '#src/ui/form/newer-of.ts';
 import { unplacedOf } from '#src/backoffice/form/unplaced.ts';
-import { useT } from '#src/backoffice/screen/use-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { NewerLesson } from './NewerLesson.tsx';
 
 interface Helped {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { BATCH, chunked } from './in-batches.ts';
+import { BATCH, chunked } from './chunked.ts';
 
 const ids = Array.from({ length: BATCH + 5 }, (_, index) => `id-${index}`);
 const done = (batch: string[]) => ({ results: batch.map((id) => ({ id, ok: true, message: null })) });
