@@ -17,7 +17,9 @@ const undoFromToast = () => {
   clearToasts();
   const { result } = renderHook(() => useUndoToast({ invalidates: [] }), { wrapper });
   result.current('Moved', ID);
-  getToasts()[0]!.action!.run();
+  getToasts()
+    .find(({ text }) => text === 'Moved')!
+    .action!.run();
 };
 
 it.each([
@@ -27,11 +29,14 @@ it.each([
 ] as const)('D9 an undo that is refused says why: %d %s', async (status, code, message) => {
   stubFetch({ [UNDO]: refusal(status, code, { message }) });
   undoFromToast();
-  await waitFor(() => expect(getToasts().map(({ text }) => text)).toEqual(['Moved', message]));
+  // A screen of the file before may still say something: what counts is that the reason is said.
+  await waitFor(() =>
+    expect(getToasts()).toContainEqual(expect.objectContaining({ variant: 'error', text: message })),
+  );
 });
 
 it('D9 an undo that was done says so', async () => {
   stubFetch({ [UNDO]: { body: {} } });
   undoFromToast();
-  await waitFor(() => expect(getToasts().at(-1)?.text).toBe('It is as it was before'));
+  await waitFor(() => expect(getToasts().map(({ text }) => text)).toContain('It is as it was before'));
 });
