@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BADGE_VOCABULARIES, badgeOf } from './badge.ts';
-import { ICONS, type Vocabulary } from '#domain/shared/look.ts';
+import { ICONS, type Vocabulary } from '#domain/shared/appearance.ts';
 import { SUPPORT_TASK_TYPE } from '#domain/office/support-task-type.ts';
 
 const STATUSES =

@@ -7,7 +7,7 @@ import { LANGUAGE } from '#domain/shared/language.ts';
 import { LESSON_DISPLAY, SEAT_STATUS, SERIES_STATUS } from '#domain/scheduling/lesson.ts';
 import { LESSON_STATUS } from '#domain/shared/lesson-status.ts';
 import { LEVEL } from '#domain/shared/level.ts';
-import type { Look, Vocabulary } from '#domain/shared/look.ts';
+import type { Look, Vocabulary } from '#domain/shared/appearance.ts';
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_MARK, PAYMENT_STATUS } from '#domain/billing/payment.ts';
 import { PAY_RUN_STATUS } from '#domain/billing/pay.ts';
 import { SERIES_VERDICT } from '#domain/scheduling/series.ts';

@@ -1,5 +1,5 @@
 // Writes the SVG files that badges and menus take their icons from, out of @mui/icons-material. Run it after changing
-// ICONS in domain/shared/look.ts or the menu's icons in src/layout/menu.ts.
+// ICONS in domain/shared/appearance.ts or the menu's icons in src/layout/menu.ts.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
@@ -32,7 +32,7 @@ function writeSprite(path, names) {
   console.log(`${path}: ${names.length} icons`);
 }
 
-const badges = read('domain/shared/look.ts')
+const badges = read('domain/shared/appearance.ts')
   .match(/export const ICONS = \[([\s\S]*?)\]/)[1]
   .match(/\w+/g);
 const menu = [...new Set([...read('src/layout/menu.ts').matchAll(/icon: '(\w+)'/g)].map(([, name]) => name))];

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, Suspense } from 'react';
 import type { ProviderReply } from '#domain/provider/api/providers.ts';
 import { queryClient } from './api/query-client.ts';
-import { Gate } from '#src/areas/Gate.tsx';
+import { RouteGuard } from '#src/areas/RouteGuard.tsx';
 import { RouteProgress } from './layout/RouteProgress.tsx';
 import { AppRouter } from './router/AppRouter.tsx';
 import { lazyPart } from './router/lazy-page.tsx';
@@ -61,7 +61,7 @@ export function App({ provider }: { provider: ProviderReply }) {
                 <AppRouter>
                   <RouteProgress />
                   <Suspense>
-                    <Gate />
+                    <RouteGuard />
                   </Suspense>
                 </AppRouter>
               </PageBoundary>

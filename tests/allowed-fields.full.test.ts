@@ -35,16 +35,16 @@ beforeAll(async () => {
   actors = await createActors(app, 'lingua');
 });
 
-const mayCall = ({ who, admin, method, area, money }: Endpoint) =>
+const mayCall = ({ roles, admin, method, area, money }: Endpoint) =>
   actors.filter(
     ({ role, isAdmin }) =>
-      who !== 'anyone' &&
-      who.includes(role) &&
+      roles !== 'anyone' &&
+      roles.includes(role) &&
       (!admin || isAdmin) &&
       (role !== 'CUSTOMER_SUPPORT' || reaches(rightsOf({ isAdmin, stored: null }), { method, area, money })),
   );
 
-const reads = ENDPOINTS.filter(({ method, who }) => method === 'GET' && who !== 'anyone');
+const reads = ENDPOINTS.filter(({ method, roles }) => method === 'GET' && roles !== 'anyone');
 const lists = reads.filter((endpoint) => queryKeysOf(endpoint).includes('filter'));
 const named = (endpoints: readonly Endpoint[]) => endpoints.map((one) => [one.path, one] as const);
 

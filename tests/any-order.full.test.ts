@@ -21,7 +21,7 @@ const [AT_ONCE, BETWEEN_LOOKS] = [3, 120];
 
 /** Who calls has to stay who they are, or every later call is refused. */
 const ENDS_A_CALLER = /auth\/|sign-out|logout|token|password|sessions|supplant|\/login|personal-data/;
-const CALLABLE = ENDPOINTS.filter(({ who, path }) => who !== 'anyone' && !ENDS_A_CALLER.test(path));
+const CALLABLE = ENDPOINTS.filter(({ roles, path }) => roles !== 'anyone' && !ENDS_A_CALLER.test(path));
 const CALLS_OF_A_KIND = {
   reads: CALLABLE.filter(({ method }) => method === 'GET'),
   writes: CALLABLE.filter(({ method }) => method !== 'GET'),

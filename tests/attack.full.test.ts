@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const named = ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-const closed = named.filter(([, { who }]) => who !== 'anyone');
+const closed = named.filter(([, { roles }]) => roles !== 'anyone');
 
 /** Signing out, ending sessions or supplanting would end the attack itself. */
 const ENDS_THE_ATTACK = /sign-out|logout|access-token$|auth\/sessions$|auth\/password|reset-password/;

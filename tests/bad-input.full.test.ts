@@ -25,10 +25,10 @@ beforeAll(async () => {
   actors = await createActors(app, 'lingua');
 });
 
-const cookieFor = ({ who, admin }: Endpoint) =>
-  who === 'anyone'
+const cookieFor = ({ roles, admin }: Endpoint) =>
+  roles === 'anyone'
     ? undefined
-    : actors.find(({ role, isAdmin }) => who.includes(role) && (!admin || isAdmin))?.cookie;
+    : actors.find(({ role, isAdmin }) => roles.includes(role) && (!admin || isAdmin))?.cookie;
 
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);

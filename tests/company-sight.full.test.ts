@@ -107,7 +107,7 @@ const placesOf = (endpoint: Endpoint): Place[] =>
     }),
   );
 
-const managers = ENDPOINTS.filter(({ who }) => who !== 'anyone' && who.includes('BUSINESS_MANAGER'));
+const managers = ENDPOINTS.filter(({ roles }) => roles !== 'anyone' && roles.includes('BUSINESS_MANAGER'));
 const CASES = managers.flatMap((endpoint) =>
   placesOf(endpoint).map(
     (place) => [`${endpoint.method} ${endpoint.path}`, place.name, { endpoint, place }] as const,

@@ -33,7 +33,7 @@ import { testDatabase } from './support/database.ts';
  * shows that it calls them. The same over HTTP throughout: attack, bad-input and allowed-fields (`*.full.test.ts`).
  */
 const named = ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-const closed = named.filter(([, { who }]) => who !== 'anyone');
+const closed = named.filter(([, { roles }]) => roles !== 'anyone');
 
 const FULL: Session = {
   providerId: 'provider',
@@ -75,9 +75,9 @@ function refusalOf(endpoint: Endpoint, session: Session | null): string | null {
 }
 
 /** Whether the contract lets them call this endpoint. */
-const isListed = ({ who, admin, ...rest }: Endpoint, { role, isAdmin, rights }: Session): boolean =>
-  who !== 'anyone' &&
-  who.includes(role) &&
+const isListed = ({ roles, admin, ...rest }: Endpoint, { role, isAdmin, rights }: Session): boolean =>
+  roles !== 'anyone' &&
+  roles.includes(role) &&
   (!admin || isAdmin) &&
   (role !== 'CUSTOMER_SUPPORT' || mayCall(rights, rest));
 
@@ -144,9 +144,9 @@ describe('each endpoint is served behind these', () => {
   });
 
   it.each(named)('SEC-06 %s answers 400 to a field that it does not know', async (_, endpoint) => {
-    const { who, admin } = endpoint;
+    const { roles, admin } = endpoint;
     const actor = actors.find(
-      ({ role, isAdmin }) => who !== 'anyone' && who.includes(role) && (!admin || isAdmin),
+      ({ role, isAdmin }) => roles !== 'anyone' && roles.includes(role) && (!admin || isAdmin),
     );
     const broken = unknownQuery(endpoint);
     const answer = await send(app, endpoint, { ...broken, cookie: actor?.cookie });

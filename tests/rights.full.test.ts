@@ -25,7 +25,7 @@ async function staffWith(rights: Rights) {
   return test.sessionOf(email);
 }
 const OFFICE = ENDPOINTS.filter(
-  ({ who, always }) => who !== 'anyone' && who.includes('CUSTOMER_SUPPORT') && !always,
+  ({ roles, always }) => roles !== 'anyone' && roles.includes('CUSTOMER_SUPPORT') && !always,
 );
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const ENDS_ITSELF = /logout|auth\/sessions|auth\/password/;

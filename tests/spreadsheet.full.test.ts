@@ -47,7 +47,7 @@ const cellsOf = (csv: string): string[] =>
   );
 const isNumber = (cell: string): boolean => /^-?\d+(\.\d+)?$/.test(cell);
 
-const files = ENDPOINTS.filter(({ replies, who }) => replies === 'csv' && who !== 'anyone');
+const files = ENDPOINTS.filter(({ replies, roles }) => replies === 'csv' && roles !== 'anyone');
 const seen = new Map<string, number>();
 
 /** Who took a file of an area out of the school. */

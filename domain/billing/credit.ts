@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
-import { valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+import { valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 
 /** Individual and group credits never mix (BOOK-09). */
 export const CREDIT_KIND = {

@@ -4,7 +4,7 @@ import { whenStatus } from '#domain/shared/capability.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
-import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 import type { ProviderRules } from '#domain/shared/provider.ts';
 
 /** Where the pay of a month stands: reckoned anew until it is confirmed, frozen from then on. */

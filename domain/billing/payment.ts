@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 
 const PAID = { colour: 'success', icon: 'Paid' } as const;
 const PARTIALLY_REFUNDED = { colour: 'accent', icon: 'Undo' } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/people/activity-status.ts';
-import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 
 /** Where an employee stands, as their company is told: which statuses the school sorts its students by is its own affair. */
 export const EMPLOYEE_STATUS = {

@@ -1,4 +1,4 @@
-import type { BadgeColour } from '#domain/shared/look.ts';
+import type { BadgeColour } from '#domain/shared/appearance.ts';
 
 /** So many days lie between two reminders of one employee's credits. */
 export const NUDGE_DAYS = 7;

@@ -4,10 +4,10 @@ import { LIST_NAMES, LISTS, moneyColumnsOf } from '#domain/shared/lists.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
 import { askedOf } from './sensitive.ts';
 
-const line = ({ method, path, who, area, money, admin, idempotent }: Endpoint) =>
+const line = ({ method, path, roles, area, money, admin, idempotent }: Endpoint) =>
   [
     `${method} ${path}`,
-    who === 'anyone' ? who : who.join(' '),
+    roles === 'anyone' ? roles : roles.join(' '),
     ...(area ? [money ? `${area} + ${money}` : area] : []),
     ...(admin ? ['admin'] : []),
     ...(idempotent ? ['idempotent'] : []),
@@ -65,14 +65,14 @@ describe('contract', () => {
 
   it('PERM-01 names the right that staff need for each of their endpoints', () => {
     const nobody = ENDPOINTS.filter(
-      ({ who, area }) => who !== 'anyone' && who.includes('CUSTOMER_SUPPORT') && area === null,
+      ({ roles, area }) => roles !== 'anyone' && roles.includes('CUSTOMER_SUPPORT') && area === null,
     );
     expect(nobody.map(({ method, path }) => `${method} ${path} needs an area`)).toEqual([]);
   });
 
   it('PERM-01 D24 names the right to every amount that staff may be answered, with the endpoint or with the field', () => {
     const open = ENDPOINTS.filter(
-      ({ who, money }) => who !== 'anyone' && who.includes('CUSTOMER_SUPPORT') && money === null,
+      ({ roles, money }) => roles !== 'anyone' && roles.includes('CUSTOMER_SUPPORT') && money === null,
     ).flatMap(({ path, reply }) => amountsIn(reply).map((field) => `${path} ${field}`));
     // What the shop asks stands in the shop; the school's own account on every invoice.
     const known = /^\/backoffice\/(products\S* priceCents|billing iban)$/;
@@ -81,9 +81,9 @@ describe('contract', () => {
 
   it('PERM-01 tells companies nothing of the statuses that the school sorts its students by, nor filters by them', () => {
     const told = ENDPOINTS.filter(
-      ({ path, who, query, reply }) =>
-        who !== 'anyone' &&
-        who.includes('BUSINESS_MANAGER') &&
+      ({ path, roles, query, reply }) =>
+        roles !== 'anyone' &&
+        roles.includes('BUSINESS_MANAGER') &&
         // Who is signed in: the student's own part is empty for a manager.
         path !== '/auth/me' &&
         (takes(query, 'ZOMBIE') || takes(reply, 'ZOMBIE')),

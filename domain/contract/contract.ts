@@ -97,7 +97,7 @@ import * as trials from '#domain/teaching/api/trials.ts';
 import * as wallet from '#domain/billing/api/wallet.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'roles' in value;
 
 /** Endpoints of a noun's file: exported alone, or together as a resource. */
 function endpointsOf(module: Record<string, unknown>): Endpoint[] {

@@ -25,7 +25,7 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   /** `anyone` needs no session; otherwise the effective role (under supplant: the subject's) must be listed. */
-  readonly who: 'anyone' | readonly Role[];
+  readonly roles: 'anyone' | readonly Role[];
   /**
    * The part of the back-office that it belongs to: staff need the right to view it for GET, to edit it for the rest. `staff`:
    * all of them may, the handler keeps what it answers to their rights. Null: nothing of the back-office.
@@ -55,7 +55,7 @@ interface Spec<P extends Schema, Q extends Schema, B extends Schema, R extends S
   method: Method;
   path: string;
   summary: string;
-  who: 'anyone' | readonly Role[];
+  roles: 'anyone' | readonly Role[];
   area?: Area | 'staff';
   money?: MoneyRight;
   admin?: boolean;

@@ -47,7 +47,7 @@ interface ReadOnlySpec<S extends string, F extends z.core.$ZodShape, R extends S
   name: string;
   noun: Noun;
   title: string;
-  who: readonly Role[];
+  roles: readonly Role[];
   /** The noun's own where it is not said. */
   area?: Area;
   money?: MoneyRight;
@@ -80,7 +80,7 @@ export function readOnlyResource<const S extends string, F extends z.core.$ZodSh
   spec: ReadOnlySpec<S, F, R>,
 ) {
   const path = `/backoffice/${spec.name}`;
-  const { who, record, money } = spec;
+  const { roles, record, money } = spec;
   const right = {
     ...(spec.area ? { area: spec.area } : areaOf(spec.name)),
     ...(money && { money }),
@@ -91,7 +91,7 @@ export function readOnlyResource<const S extends string, F extends z.core.$ZodSh
       method: 'GET',
       path,
       summary: `List ${spec.title}`,
-      who,
+      roles,
       ...right,
       query: listQuery(spec.sortable, spec.filters),
       reply: z.array(record),
@@ -101,7 +101,7 @@ export function readOnlyResource<const S extends string, F extends z.core.$ZodSh
       method: 'GET',
       path: `${path}/:id`,
       summary: `One of ${spec.title}`,
-      who,
+      roles,
       ...right,
       params: z.strictObject({ id: idOf(spec.noun) }),
       reply: record,
@@ -117,7 +117,7 @@ export function resource<
   C extends Schema,
   U extends Schema,
 >(spec: ResourceSpec<S, F, R, C, U>) {
-  const { who, record } = spec;
+  const { roles, record } = spec;
   const { list, one } = readOnlyResource(spec);
   const { area, money } = list;
   const right = { ...(area && { area }), ...(money && { money }) };
@@ -128,7 +128,7 @@ export function resource<
       method: 'POST',
       path: list.path,
       summary: `Create one of ${spec.title}`,
-      who,
+      roles,
       ...right,
       body: spec.create,
       reply: record,
@@ -138,7 +138,7 @@ export function resource<
       method: 'PATCH',
       path: one.path,
       summary: `Change one of ${spec.title}`,
-      who,
+      roles,
       ...right,
       params: one.params,
       body: spec.update,
@@ -166,7 +166,7 @@ export function exportQuery<const C extends string, Q extends z.core.$ZodShape>(
 /** What a list has to say of itself to be exported. */
 interface Exported<Q extends z.core.$ZodShape> {
   path: string;
-  who: 'anyone' | readonly Role[];
+  roles: 'anyone' | readonly Role[];
   area: Area | 'staff' | null;
   money: MoneyRight | null;
   admin: boolean;
@@ -175,14 +175,14 @@ interface Exported<Q extends z.core.$ZodShape> {
 
 /** The list as CSV: the same rights, filter and sort, every row; the columns that are asked for, in their order. */
 export function exportOf<const C extends string, Q extends z.core.$ZodShape>(
-  { path, who, area, money, admin, query }: Exported<Q>,
+  { path, roles, area, money, admin, query }: Exported<Q>,
   columns: readonly C[],
 ) {
   return endpoint({
     method: 'GET',
     path: `${path}/export`,
     summary: `Export ${path.split('/').at(-1)} as CSV`,
-    who,
+    roles,
     ...(area && { area }),
     ...(money && { money }),
     admin,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BATCH_STATUS, type BatchStatus } from '#domain/shared/batch-status.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { AREAS, can, type Right, type Rights } from '#domain/shared/rights.ts';
 
 /** What is done to many records in the background. */

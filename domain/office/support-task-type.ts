@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type IconName, type KindColour, type Look, valuesOf } from '#domain/shared/look.ts';
+import { type IconName, type KindColour, type Look, valuesOf } from '#domain/shared/appearance.ts';
 
 interface TypeLook extends Look {
   readonly colour: KindColour;

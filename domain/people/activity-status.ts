@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 
 /** Where a student stands (BOOK-20). A nightly job derives what follows from facts; support may pin one. */
 export const ACTIVITY_STATUS = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 
 /** Whether a teacher gives lessons: INACTIVE ones stay in the history and get no new lessons. */
 export const TEACHER_STATUS = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type KindColour, type IconName, valuesOf } from '#domain/shared/look.ts';
+import { type KindColour, type IconName, valuesOf } from '#domain/shared/appearance.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 
 /** What becomes of a lesson whose teacher is absent, the first that is possible being proposed; words: `absence.answer.<KIND>`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { whenStatus } from '#domain/shared/capability.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
-import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 
 /** Where one student's seat stands: the other words are the lesson's own. */
 export const SEAT_STATUS = {

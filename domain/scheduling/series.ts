@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 import { addDays, comparePlainDates, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 

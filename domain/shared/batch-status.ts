@@ -1,4 +1,4 @@
-import { SHARED, type Vocabulary } from './look.ts';
+import { SHARED, type Vocabulary } from './appearance.ts';
 
 /** Where such a job stands. */
 export const BATCH_STATUS = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { valuesOf, type Vocabulary } from './look.ts';
+import { valuesOf, type Vocabulary } from './appearance.ts';
 
 /** The languages a school teaches (ENT-10). One look: the word tells them apart. */
 export const LANGUAGE = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SHARED, valuesOf, type Vocabulary } from './look.ts';
+import { SHARED, valuesOf, type Vocabulary } from './appearance.ts';
 
 /** Where a lesson stands (BOOK-19). */
 export const LESSON_STATUS = {

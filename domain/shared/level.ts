@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { valuesOf, type Vocabulary } from './look.ts';
+import { valuesOf, type Vocabulary } from './appearance.ts';
 
 /** The levels of the Common European Framework, lowest first. */
 export const LEVEL = {

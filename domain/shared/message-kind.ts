@@ -3,7 +3,7 @@ import type { Role } from './role.ts';
 
 interface Kind {
   /** Who ever gets it. */
-  readonly who: readonly Role[];
+  readonly roles: readonly Role[];
   /** Always sent: what somebody would otherwise wait for in vain, or must know for the account's sake. */
   readonly isRequired: boolean;
 }
@@ -12,22 +12,22 @@ const WITH_LESSONS = ['STUDENT', 'TEACHER'] as const;
 
 /** What a person is mailed, kind by kind. */
 export const MESSAGE_KIND = {
-  LESSON_CANCELLED: { who: WITH_LESSONS, isRequired: true },
+  LESSON_CANCELLED: { roles: WITH_LESSONS, isRequired: true },
   /** Booked, moved, another teacher, not covered by credits. */
-  LESSON_CHANGED: { who: WITH_LESSONS, isRequired: false },
-  REMINDER_DAY: { who: WITH_LESSONS, isRequired: false },
-  REMINDER_HOUR: { who: WITH_LESSONS, isRequired: false },
+  LESSON_CHANGED: { roles: WITH_LESSONS, isRequired: false },
+  REMINDER_DAY: { roles: WITH_LESSONS, isRequired: false },
+  REMINDER_HOUR: { roles: WITH_LESSONS, isRequired: false },
   /** Support has answered what the person asked for. */
-  REQUEST_ANSWERED: { who: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT'], isRequired: false },
+  REQUEST_ANSWERED: { roles: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT'], isRequired: false },
   /** Two weeks before clocks change that move weekly lessons. */
-  CLOCK_CHANGES: { who: ['CUSTOMER_SUPPORT'], isRequired: false },
+  CLOCK_CHANGES: { roles: ['CUSTOMER_SUPPORT'], isRequired: false },
   /** A colleague has named one in a note, or given one a request. */
-  MENTIONED: { who: ['CUSTOMER_SUPPORT'], isRequired: false },
-  CREDITS_EXPIRING: { who: ['STUDENT'], isRequired: false },
+  MENTIONED: { roles: ['CUSTOMER_SUPPORT'], isRequired: false },
+  CREDITS_EXPIRING: { roles: ['STUDENT'], isRequired: false },
   /** The month of one's company, in figures. */
-  COMPANY_MONTH: { who: ['BUSINESS_MANAGER'], isRequired: false },
+  COMPANY_MONTH: { roles: ['BUSINESS_MANAGER'], isRequired: false },
   /** Password, second step, somebody of support acting as this person. */
-  ACCOUNT: { who: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT', 'BUSINESS_MANAGER'], isRequired: true },
+  ACCOUNT: { roles: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT', 'BUSINESS_MANAGER'], isRequired: true },
 } as const satisfies Record<string, Kind>;
 
 export type MessageKind = keyof typeof MESSAGE_KIND;
@@ -36,4 +36,4 @@ export const messageKind = z.enum(MESSAGE_KINDS);
 
 /** The kinds that somebody with this role is ever sent, in the order in which they are shown. */
 export const messageKindsOf = (role: Role): MessageKind[] =>
-  MESSAGE_KINDS.filter((kind) => (MESSAGE_KIND[kind].who as readonly Role[]).includes(role));
+  MESSAGE_KINDS.filter((kind) => (MESSAGE_KIND[kind].roles as readonly Role[]).includes(role));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SHARED, valuesOf, type Vocabulary } from './look.ts';
+import { SHARED, valuesOf, type Vocabulary } from './appearance.ts';
 
 /** Whether a business or a group is in use. */
 export const STANDING = {

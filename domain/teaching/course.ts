@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { whenStatus } from '#domain/shared/capability.ts';
-import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 import { addDays, addMonths, parsePlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 
 /** Where a course stands that a company claims from Fundae. */

@@ -12,7 +12,7 @@ import {
   outcomeOf,
   SKILLS,
 } from './level-test.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 
 const LEVELS = valuesOf(LEVEL);
 const BANK = LEVELS.flatMap((level) =>

@@ -1,6 +1,6 @@
 import type { Level } from '#domain/shared/level.ts';
 import { LEVEL } from '#domain/shared/level.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 
 /** What the test asks for. */
 export const SKILLS = ['GRAMMAR', 'VOCABULARY', 'READING'] as const;

@@ -1,5 +1,5 @@
-import type { IconName, KindColour } from '#domain/shared/look.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import type { IconName, KindColour } from '#domain/shared/appearance.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 
 interface SolutionLook {
   readonly colour: KindColour;

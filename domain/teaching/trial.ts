@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { whenStatus } from '#domain/shared/capability.ts';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
-import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/look.ts';
+import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 
 /** The way of a trial, from the request to the sale or its loss. */
 export const TRIAL_STATUS = {

@@ -89,7 +89,7 @@ const row = async (name: string) => within(await screen.findByRole('row', { name
 
 it('ROUTE-05, ROUTE-06 the pages are for business managers and support', () => {
   const who = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'];
-  expect(area.routes.map((each) => [each.path, each.who])).toEqual([
+  expect(area.routes.map((each) => [each.path, each.roles])).toEqual([
     ['/business/dashboard', who],
     ['/business/student/:id', who],
     ['/business/group/:id', who],

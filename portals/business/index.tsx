@@ -13,8 +13,8 @@ const page = (name: keyof typeof portalPages, ...catalogues: string[]): Page =>
     ...catalogues,
   );
 
-const who = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
-const of = (right: Right) => ({ who, needs: { right, level: 'view' } }) as const;
+const roles = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
+const of = (right: Right) => ({ roles, needs: { right, level: 'view' } }) as const;
 
 /** ROUTE-05, ROUTE-06: companies, their employees and groups; a manager reaches only their own. */
 export const area: Area = {

@@ -6,7 +6,7 @@ export const area: Area = {
   routes: [
     {
       path: '/meetingroom/:id',
-      who: ['STUDENT', 'TEACHER'],
+      roles: ['STUDENT', 'TEACHER'],
       page: lazyPage(
         () => import('./pages.ts').then(({ pages }) => pages.meetingRoom()),
         'vocabulary',

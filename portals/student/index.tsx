@@ -9,11 +9,11 @@ const page = (load: Parameters<typeof lazyPage>[0], ...catalogues: string[]): Pa
 const later = (name: keyof typeof portalPages, ...catalogues: string[]): Page =>
   page(() => import('./pages.ts').then(({ pages }) => pages[name]()), ...catalogues);
 
-const student = (path: string, screen: Page): AreaRoute => ({ path, who: ['STUDENT'], page: screen });
+const student = (path: string, screen: Page): AreaRoute => ({ path, roles: ['STUDENT'], page: screen });
 
 const trialForm = (path: string): AreaRoute => ({
   path,
-  who: 'anyone',
+  roles: 'anyone',
   page: later('trialForm', 'trial-form'),
   frame: 'bare',
 });
@@ -45,8 +45,8 @@ export const area: Area = {
     student(paths.studentShop, later('shop', 'shop')),
     student(paths.studentCheckout, later('checkout', 'shop', 'buying', 'billing-details')),
     student(`${paths.studentCheckout}/:id`, later('order', 'shop', 'buying', 'billing-details')),
-    { path: paths.studentPromo(), who: 'anyone', page: later('promo', 'promo') },
-    { path: `${paths.studentPromo()}/:code`, who: 'anyone', page: later('promo', 'promo') },
+    { path: paths.studentPromo(), roles: 'anyone', page: later('promo', 'promo') },
+    { path: `${paths.studentPromo()}/:code`, roles: 'anyone', page: later('promo', 'promo') },
     student(paths.studentReferral, later('referral', 'shop')),
     student(paths.studentClasingGo, later('clasingGo', 'practice')),
   ],

@@ -13,7 +13,7 @@ const student = userOf('STUDENT');
 const calendar = (from: string, to: string) => `GET /api/v1/student-platform/calendar?from=${from}&to=${to}`;
 
 it('ROUTE-19 ROUTE-20 every address of the menu has its page, for students alone', () => {
-  const own = area.routes.filter(({ who }) => who !== 'anyone');
+  const own = area.routes.filter(({ roles }) => roles !== 'anyone');
   expect(own.map(({ path }) => path)).toEqual([
     '/student/dashboard',
     '/student/my-classes',
@@ -34,11 +34,11 @@ it('ROUTE-19 ROUTE-20 every address of the menu has its page, for students alone
     '/student/referal',
     '/student/clasing-go',
   ]);
-  expect(new Set(own.flatMap(({ who }) => who))).toEqual(new Set(['STUDENT']));
+  expect(new Set(own.flatMap(({ roles }) => roles))).toEqual(new Set(['STUDENT']));
 });
 
 it('ROUTE-17 strangers reach what is before the first lesson', () => {
-  const open = area.routes.filter(({ who }) => who === 'anyone');
+  const open = area.routes.filter(({ roles }) => roles === 'anyone');
   const addresses = ['trial-form', 'promo', 'promo/:code'].map((page) => `/student/${page}`);
   expect(open.map(({ path }) => path)).toEqual(addresses.toSpliced(1, 0, '/iframe/student/trial-form'));
 });

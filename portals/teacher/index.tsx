@@ -12,7 +12,7 @@ const later = (name: keyof typeof portalPages, ...catalogues: string[]): Page =>
     ...catalogues,
   );
 
-const teacher = (path: string, screen: Page): AreaRoute => ({ path, who: ['TEACHER'], page: screen });
+const teacher = (path: string, screen: Page): AreaRoute => ({ path, roles: ['TEACHER'], page: screen });
 
 const dashboard = later('dashboard', 'agenda', 'report', 'people');
 

@@ -40,7 +40,7 @@ it('ROUTE-16 every address of the menu has its page, for teachers alone', () => 
     '/teacher/reports',
     '/teacher/profile/',
   ]);
-  expect(new Set(area.routes.flatMap(({ who }) => who))).toEqual(new Set(['TEACHER']));
+  expect(new Set(area.routes.flatMap(({ roles }) => roles))).toEqual(new Set(['TEACHER']));
 });
 
 describe('ROUTE-16 the dashboard', () => {

@@ -1,5 +1,5 @@
 import { STANDING } from '#domain/shared/standing.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';

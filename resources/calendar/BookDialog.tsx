@@ -26,8 +26,8 @@ import {
   type StartWish,
 } from '#resources/lessons/start-wish.ts';
 import { StartFields } from '#resources/lessons/StartFields.tsx';
-import { useWish } from '#resources/lessons/use-wish.ts';
-import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { useLessonDraft } from '#resources/lessons/use-lesson-draft.ts';
+import { SHOWS_LESSONS, useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 
 interface BookDialogProps {
   of: CalendarOf;
@@ -44,11 +44,11 @@ const TYPES = ['OCCASIONAL', 'TRIAL'] as const;
 export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialogProps) {
   const t = useT();
   const zone = useZone();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useLessonUndoToast();
   const [type, setType] = useState<(typeof TYPES)[number]>('OCCASIONAL');
   const [studentId, setStudentId] = useState(of.studentId ?? null);
   const { usual } = useLengths();
-  const [wish, setWish, suggested] = useWish<StartWish>(
+  const [wish, setWish, suggested] = useLessonDraft<StartWish>(
     () => ({ ...start, durationMinutes: usual, teacherId: of.teacherId ?? start.teacherId ?? null }),
     (held) => askedOf(held, { groupId: of.groupId, studentId }, zone),
   );

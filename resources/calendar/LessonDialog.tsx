@@ -11,7 +11,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { PresenceBadge } from '#src/backoffice/record/AlsoOpen.tsx';
+import { PresenceBadge } from '#src/backoffice/record/PresenceBadge.tsx';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { LessonRecordButton } from '../lessons/LessonRecordButton.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';

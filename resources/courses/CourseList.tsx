@@ -3,7 +3,7 @@ import Add from '@mui/icons-material/Add';
 import { Link } from 'react-router';
 import { type CourseRecord, exportCourses } from '#domain/teaching/api/courses.ts';
 import { COURSE_STATUS } from '#domain/teaching/course.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '#src/backoffice/filters/filter.ts';

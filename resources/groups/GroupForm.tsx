@@ -1,6 +1,6 @@
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { STANDING } from '#domain/shared/standing.ts';
 
 import { SelectField } from '#src/ui/form/SelectField.tsx';

@@ -12,12 +12,12 @@ import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { learnersOf } from './names.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
-import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
+import { SHOWS_LESSONS, useLessonUndoToast } from './use-lesson-change.ts';
 
 /** Asks for the reason and says what comes back; undo is offered afterwards. */
 export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; onClose: () => void }) {
   const t = useT();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useLessonUndoToast();
   const [reason, setReason] = useState('');
   const [version, noteRefusal] = useSeenVersion(lesson);
   const cancel = useCommand(cancelLesson, {

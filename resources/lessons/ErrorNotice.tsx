@@ -6,7 +6,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { newerOf } from '#src/ui/form/newer-of.ts';
-import { unplacedOf } from '#src/backoffice/form/unplaced.ts';
+import { errorsWithoutField } from '#src/backoffice/form/errors-without-field.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { NewerLesson } from './NewerLesson.tsx';
 
@@ -37,7 +37,7 @@ export function ErrorNotice({ error, onChoose, under = [] }: ErrorNoticeProps) {
   const offers = error instanceof ApiError ? offersOf(error) : [];
   return (
     <Notice variant="error">
-      {errorText(error, t)} {unplacedOf(error, under)}
+      {errorText(error, t)} {errorsWithoutField(error, under)}
       {offers.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           {offers.map((instant) => (

@@ -21,7 +21,7 @@ import { ErrorNotice } from './ErrorNotice.tsx';
 import { askedOf, atDrop, atInstant, givenStart, missingStart, wishOf } from './start-wish.ts';
 import { StartFields } from './StartFields.tsx';
 import type { Drop } from './use-drag.ts';
-import { SHOWS_LESSONS, useOfferUndo } from './use-lesson-change.ts';
+import { SHOWS_LESSONS, useLessonUndoToast } from './use-lesson-change.ts';
 
 interface MoveDialogProps {
   lesson: LessonRecord;
@@ -35,7 +35,7 @@ interface MoveDialogProps {
 export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps) {
   const t = useT();
   const zone = useZone();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useLessonUndoToast();
   const span = useSpanText();
   const [wish, setWish] = useState(() => (drop ? atDrop(wishOf(lesson, zone), drop) : wishOf(lesson, zone)));
   const [reason, setReason] = useState('');

@@ -24,7 +24,7 @@ interface UndoOffered {
 }
 
 /** The toast after a change to lessons, which offers to undo it. */
-export function useOfferUndo({ also = [], ...options }: UndoOffered = {}) {
+export function useLessonUndoToast({ also = [], ...options }: UndoOffered = {}) {
   const show = useUndoToast({ ...options, invalidates: [...SHOWS_LESSONS, ...also] });
   return (text: string, { undoId }: Pick<LessonChange, 'undoId'>) => show(text, undoId);
 }

@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { PresenceBadge } from '#src/backoffice/record/AlsoOpen.tsx';
+import { PresenceBadge } from '#src/backoffice/record/PresenceBadge.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { MissingRecord } from '#src/backoffice/record/MissingRecord.tsx';

@@ -3,7 +3,7 @@ import Payments from '@mui/icons-material/PaymentsOutlined';
 import { useState } from 'react';
 import { exportPayRuns, type PayRunRecord } from '#domain/billing/api/pay-runs.ts';
 import { PAY_RUN_STATUS } from '#domain/billing/pay.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '#src/backoffice/filters/filter.ts';

@@ -8,7 +8,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { SHOWS_LESSONS, useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ReasonInput } from './ReasonInput.tsx';
@@ -20,7 +20,7 @@ import { seriesName } from './series-name.ts';
 /** Cancels one date, this and those that follow, or all; says first how many that are. */
 export function CancelSeriesDialog({ series, date, onClose }: SeriesDialogProps) {
   const t = useT();
-  const offerUndo = useOfferUndo();
+  const offerUndo = useLessonUndoToast();
   const [scoped, setScoped] = useState<Scoped>({ scope: 'ONE', date });
   const [reason, setReason] = useState('');
   const [version, noteRefusal] = useSeenVersion(series);

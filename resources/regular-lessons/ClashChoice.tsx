@@ -1,5 +1,5 @@
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
-import { FormError } from '#src/backoffice/form/Unsaid.tsx';
+import { FormError } from '#src/backoffice/form/FormError.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 export const CLASH_CHOICES = ['REFUSE', 'KEEP', 'CANCEL'] as const;

@@ -10,7 +10,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { SHOWS_LESSONS, useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { MOST_TIMES, useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -32,7 +32,7 @@ const UNDER = ['toDate', 'date', 'startTime', 'teacherId', 'reason'] as const;
 export function MoveSeriesDialog({ series, date, to, onClose }: SeriesDialogProps) {
   const t = useT();
   const zone = parseTimezone(series.timeZone);
-  const offerUndo = useOfferUndo();
+  const offerUndo = useLessonUndoToast();
   const [wish, setWish] = useState(() => moveWish(series, { scope: 'ONE', date }, to));
   const [clashes, setClashes] = useState<ClashChoice>('REFUSE');
   const [reason, setReason] = useState('');

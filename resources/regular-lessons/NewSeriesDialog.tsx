@@ -33,8 +33,8 @@ import {
 import { PlanFields } from './PlanFields.tsx';
 import { refusedDates, SeriesRefused } from './SeriesRefused.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
-import { useWish } from '#resources/lessons/use-wish.ts';
-import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { useLessonDraft } from '#resources/lessons/use-lesson-draft.ts';
+import { SHOWS_LESSONS, useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { usePreview } from './use-preview.ts';
 
 interface NewSeriesDialogProps {
@@ -53,13 +53,13 @@ export function NewSeriesDialog({ of, start, onClose }: NewSeriesDialogProps) {
   const today = useToday();
   const { usual } = useLengths();
   const schoolZone = useUserContext().user?.provider.timeZone ?? BUSINESS_TIME_ZONE;
-  const [wish, setWish, suggested] = useWish(
+  const [wish, setWish, suggested] = useLessonDraft(
     () => planWish(of, today, start, usual),
     (held) => ({ learner: held, times: planTimes(held, schoolZone), durationMinutes: held.durationMinutes }),
   );
   const [shifts, setShifts] = useState<ReturnType<typeof shiftsOf>>([]);
   const shifted = new Set<string>(shifts.map(({ date }) => date));
-  const offerUndo = useOfferUndo();
+  const offerUndo = useLessonUndoToast();
   const plan = givenPlan(wish);
   // What is given another time counts in what the credits pay for.
   const asked = plan && { ...plan, ...(shifts.length > 0 && { shifted: shifts }) };

@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { newerOf } from '#src/ui/form/newer-of.ts';
-import { unplacedOf } from '#src/backoffice/form/unplaced.ts';
+import { errorsWithoutField } from '#src/backoffice/form/errors-without-field.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { rhythmText } from './series-name.ts';
 
@@ -23,7 +23,7 @@ interface SeriesRefusedProps {
 /** Nothing was written; what has changed is marked among the dates. What concerns a field stands under it. */
 export function SeriesRefused({ error, under = [] }: SeriesRefusedProps) {
   const t = useT();
-  const unplaced = unplacedOf(error, under);
+  const unplaced = errorsWithoutField(error, under);
   if (!error || unplaced === null) return null;
   const newer = newerOf<RegularLessonRecord>(error);
   if (newer) {

@@ -10,7 +10,7 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useMissing } from '#src/ui/form/use-missing.ts';
-import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { SHOWS_LESSONS, useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -36,7 +36,7 @@ const UNDER = ['teacherId', 'from', 'to', 'reason'] as const;
 export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
   const t = useT();
   const zone = parseTimezone(series.timeZone);
-  const offerUndo = useOfferUndo();
+  const offerUndo = useLessonUndoToast();
   const [wish, setWish] = useState<SubstituteWish>({ teacherId: null, from: date, to: date });
   const [clashes, setClashes] = useState<ClashChoice>('REFUSE');
   const [reason, setReason] = useState('');

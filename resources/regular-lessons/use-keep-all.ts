@@ -5,7 +5,7 @@ import { KEEP_BATCH, type KeptHour } from '#domain/scheduling/clock-change.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { request } from '#src/api/client.ts';
 import { keyOf } from '#src/api/queries.ts';
-import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { SHOWS_LESSONS, useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { SHOWS_CHANGES } from './use-keep-hour.ts';
 
@@ -23,7 +23,7 @@ export function useKeepAll(on: PlainDate) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [report, setReport] = useState<KeepReport | null>(null);
-  const offerUndo = useOfferUndo({ also: SHOWS_CHANGES, onUndone: () => setReport(null) });
+  const offerUndo = useLessonUndoToast({ also: SHOWS_CHANGES, onUndone: () => setReport(null) });
   const keepAll = async (series: readonly MovedSeries[], hour: KeptHour) => {
     const results: KeptAll['results'] = [];
     let undoId: string | null = null;

@@ -1,6 +1,6 @@
 import { clockChangeReport, clockChanges, keepHour } from '#domain/scheduling/api/clock-changes.ts';
 import { useCommand } from '#src/api/queries.ts';
-import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { SHOWS_LESSONS, useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 export const SHOWS_CHANGES = [clockChanges, clockChangeReport];
@@ -8,7 +8,7 @@ export const SHOWS_CHANGES = [clockChanges, clockChangeReport];
 /** Keeps somebody's hour; undo is offered afterwards. */
 export function useKeepHour() {
   const t = useT();
-  const offerUndo = useOfferUndo({ also: SHOWS_CHANGES });
+  const offerUndo = useLessonUndoToast({ also: SHOWS_CHANGES });
   return useCommand(keepHour, {
     invalidates: [...SHOWS_LESSONS, ...SHOWS_CHANGES],
     onReply: ({ done, undoId }) => {

@@ -1,11 +1,11 @@
 import { useCan } from '#src/session/use-may.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Holidays } from './Holidays.tsx';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The days on which the school holds no lessons. */
 export function HolidaysSection() {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const may = useCan();
   return (
     <Card title={t('settings.holidays.title')}>

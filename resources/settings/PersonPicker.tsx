@@ -7,7 +7,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { PickerInput } from '#src/backoffice/form/PickerInput.tsx';
 import { LIST } from '#src/backoffice/form/picker-list.ts';
 import { useDebounced } from '#src/backoffice/screen/use-debounced.ts';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface PersonPickerProps {
   label: string;
@@ -33,7 +33,7 @@ const peopleIn = (group: Found): Person[] =>
 
 /** Anybody with an account, whatever they do at the school, found by a part of name, e-mail or telephone. */
 export function PersonPicker({ label, value, name, onPick }: PersonPickerProps) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const id = useId();
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Person | null>(null);

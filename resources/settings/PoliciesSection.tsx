@@ -6,11 +6,11 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { Rules } from './Rules.tsx';
 import { RulesForm } from './RulesForm.tsx';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The rules of booking (BOOK-01), with the version in force and what a change means for what is booked. */
 export function PoliciesSection() {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const query = useApi(getSettings);
   return (
     <QueryView query={query}>

@@ -17,7 +17,7 @@ import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { RULE_GROUPS, rulesIn } from './rule-groups.ts';
 import { useCreditHint } from './use-credit-hint.ts';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Name = keyof ProviderRules;
 type Seen = SettingsRecord['rules'];
@@ -46,7 +46,7 @@ function rulesFrom(typed: Typed): Seen {
 
 /** Every rule with its built-in value beside it; what is not allowed is refused under its field. */
 export function RulesForm({ settings }: { settings: SettingsRecord }) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const mayPay = useCan()('finance', 'edit');
   const form = usePlainForm(typedOf(settings.rules, mayPay));
   const update = useCommand(updateSettings, {
@@ -92,7 +92,7 @@ export function RulesForm({ settings }: { settings: SettingsRecord }) {
 
 /** What teachers are paid by, where it is seen and not changed. */
 function PayRules({ rules }: { rules: Seen }) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const seen = PAY_RULES.filter((name) => rules[name] !== undefined);
   if (seen.length === 0) return null;
   return (

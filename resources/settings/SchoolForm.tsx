@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { SchoolFacts } from './SchoolFacts.tsx';
 import { ZoneDialog } from './ZoneDialog.tsx';
 
@@ -36,7 +36,7 @@ const valuesOf = ({ providerName, timeZone, currency, allowZoom, version }: Sett
 
 /** Name, zone, currency and zooming; read-only for who may not change them. Another zone is saved once its effects were seen. */
 export function SchoolForm({ settings }: { settings: SettingsRecord }) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const form = useSchemaForm<Values>(updateSettings.body, valuesOf(settings));
   const update = useCommand(updateSettings, { invalidates: [getSettings] });
   const [asked, setAsked] = useState<{ zone: Timezone; answer: (isSure: boolean) => void } | null>(null);

@@ -4,11 +4,11 @@ import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { RecordGrid } from '#src/backoffice/record/RecordGrid.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The school itself: its name, its clock, how it looks. */
 export function SchoolSection() {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const query = useApi(getSettings);
   return (
     <QueryView query={query}>

@@ -6,14 +6,14 @@ import { useCan } from '#src/session/use-may.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Link as AppLink } from '#src/ui/Link.tsx';
-import { PresenceBadge } from '#src/backoffice/record/AlsoOpen.tsx';
+import { PresenceBadge } from '#src/backoffice/record/PresenceBadge.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { OTHER_PAGES, SECTIONS } from './sections.ts';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** ROUTE-12: what can be set, a section at each address; on a phone first the list of them. */
 export function SettingsScreen() {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const { section } = useParams();
   const isNarrow = useIsBelow('md');
   const isAdmin = useUserContext().user?.admin ?? false;

@@ -4,7 +4,7 @@ import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface ZoneDialogProps {
   timeZone: Timezone;
@@ -15,7 +15,7 @@ interface ZoneDialogProps {
 
 /** D14: what another zone for the school would change and what it would not, before it is saved. */
 export function ZoneDialog({ timeZone, isBusy, onConfirm, onCancel }: ZoneDialogProps) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const effect = useApi(timeZoneEffect, { query: { timeZone } });
   return (
     <ConfirmDialog
@@ -32,7 +32,7 @@ export function ZoneDialog({ timeZone, isBusy, onConfirm, onCancel }: ZoneDialog
 }
 
 function Effect({ effect }: { effect: TimeZoneEffect }) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const { from, to, nowFrom, nowTo, lessonsAhead, weeklyLessons, teachersElsewhere } = effect;
   const changes = (['onAnotherDay', 'onHolidays', 'inAnotherMonth'] as const).filter(
     (key) => effect[key] > 0,

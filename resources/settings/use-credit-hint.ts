@@ -1,5 +1,5 @@
 import { creditsFor } from '#domain/billing/credit.ts';
-import { useSettingsWords } from './use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const lengthsIn = (text: string): number[] =>
   text
@@ -9,7 +9,7 @@ const lengthsIn = (text: string): number[] =>
 
 /** What lessons of the lengths that are typed cost in credits of so many minutes; none while a number is missing. */
 export function useCreditHint(lessonMinutes: string, creditMinutes: string): string | null {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const lengths = lengthsIn(lessonMinutes);
   const [credit] = lengthsIn(creditMinutes);
   if (credit === undefined || lengths.length === 0) return null;

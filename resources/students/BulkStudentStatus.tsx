@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/people/activity-status.ts';
 import { listBatches } from '#domain/office/api/batches.ts';
 import { setStatusOfManyStudents, setStudentStatus } from '#domain/people/api/students.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { dayAt } from '#src/features/scheduling/agenda/today.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';

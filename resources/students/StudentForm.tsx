@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/people/activity-status.ts';
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { ZONE_OPTIONS } from '#src/features/people/zone-options.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';

@@ -2,7 +2,7 @@ import { ACTIVITY_STATUS } from '#domain/people/activity-status.ts';
 import { UNUSED_CREDITS } from '#domain/billing/credit.ts';
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { PROFILE_TYPES } from '#domain/people/student.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 

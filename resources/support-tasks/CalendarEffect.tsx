@@ -5,8 +5,8 @@ import { FromTo } from '#src/features/scheduling/agenda/FromTo.tsx';
 import { useSpanText } from '#src/features/scheduling/agenda/use-span-text.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
-import { Effect } from './Effect.tsx';
-import { useTaskWords } from './use-task-words.ts';
+import { EffectList } from './EffectList.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Change = SolutionRecord['calendar'][number];
 type Place = NonNullable<Change['before']>;
@@ -19,7 +19,7 @@ const isSame = (one: Place, other: Place): boolean =>
 
 /** One lesson, from where to where. */
 function Lesson({ before, after }: Change) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const span = useSpanText();
   const city = zoneCity(useZone());
   const place = ({ teacherName, ...lesson }: Place) => `${span(lesson)} (${city}), ${teacherName}`;
@@ -50,14 +50,14 @@ function Lesson({ before, after }: Change) {
 }
 
 export function CalendarEffect({ calendar }: Pick<SolutionRecord, 'calendar'>) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const more = calendar.length - MOST;
   const lines = calendar
     .slice(0, MOST)
     .map((change) => <Lesson key={`${change.lessonId} ${change.after?.startsAt}`} {...change} />);
   return (
-    <Effect icon={CalendarMonth} label={t('effect.calendar')}>
+    <EffectList icon={CalendarMonth} label={t('effect.calendar')}>
       {more > 0 ? [...lines, <dd key="more">{t('effect.more', { count: more })}</dd>] : lines}
-    </Effect>
+    </EffectList>
   );
 }

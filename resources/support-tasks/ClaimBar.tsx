@@ -6,11 +6,11 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Lookers } from './Lookers.tsx';
 import { useClaim } from './use-claim.ts';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Who works on the task, how it is taken or given back, and who else looks at it now. */
 export function ClaimBar({ task }: { task: SupportTaskRecord }) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const { holder, isOwn, isOthers, isFree, isBusy, take, release } = useClaim(task, useNow());
   return (
     <Box role="status" aria-label={t('claim.label')} sx={[bar, isOthers ? toneSx('warning') : null]}>

@@ -1,15 +1,15 @@
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
-import { Effect } from './Effect.tsx';
-import { useTaskWords } from './use-task-words.ts';
+import { EffectList } from './EffectList.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What the lessons bring each teacher, before and after; who earns the same is not named. */
 export function PayEffect({ pay }: { pay: NonNullable<SolutionRecord['pay']> }) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const changed = pay.filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);
   return (
-    <Effect icon={Payments} label={t('effect.pay')}>
+    <EffectList icon={Payments} label={t('effect.pay')}>
       {changed.map(({ teacherId, teacherName, beforeCents, afterCents }) => (
         <dd key={teacherId}>
           {teacherName}
@@ -24,6 +24,6 @@ export function PayEffect({ pay }: { pay: NonNullable<SolutionRecord['pay']> }) 
           </b>
         </dd>
       ))}
-    </Effect>
+    </EffectList>
   );
 }

@@ -6,11 +6,11 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useShortcut } from '#src/backoffice/shortcuts/registry.ts';
 import { useQueue } from './use-queue.ts';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** From one request to the next, without going back to the queue. */
 export function QueueNav({ id }: { id: string }) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const navigate = useNavigate();
   const { position, count, previous, next } = useQueue(id);
   useShortcut({

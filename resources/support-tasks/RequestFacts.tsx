@@ -5,11 +5,11 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { momentsOf } from './moments.ts';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What a request says, name by name; what its type does not have takes no room. Times are the school's. */
 export function RequestFacts({ task }: { task: SupportTaskRecord }) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const { timeZone } = useProvider();
   const zone = isTimezone(timeZone) ? ` (${zoneCity(timeZone)})` : '';
   const { that, asked } = momentsOf(task);

@@ -8,7 +8,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useResolved } from './use-task-change.ts';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface ResolveFormProps {
   task: SupportTaskRecord;
@@ -19,7 +19,7 @@ const LONGEST = 2000;
 
 /** The note that goes with whatever is done, and the plain way to close a request: what was done was done elsewhere. */
 export function ResolveForm({ task, note, onNote }: ResolveFormProps) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const id = useId();
   const renew = useRenewRecord('support-tasks');
   const showResolved = useResolved();

@@ -6,12 +6,12 @@ import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useTakeBack } from './use-task-change.ts';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const SECOND = 1000;
 
 function TakeBack({ undo: { id, until } }: { undo: NonNullable<SupportTaskRecord['undo']> }) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const takeBack = useTakeBack();
   const left = Math.ceil((Date.parse(until) - useNow(SECOND)) / SECOND);
   if (left <= 0) return null;
@@ -30,7 +30,7 @@ function TakeBack({ undo: { id, until } }: { undo: NonNullable<SupportTaskRecord
 
 /** What was done, by whom; whoever did it may take it back while nobody has been told. */
 export function ResolvedPanel({ task }: { task: SupportTaskRecord }) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const panel = useRef<HTMLDivElement>(null);
   // The button that resolved it is gone, and the keyboard with it.
   useEffect(() => {

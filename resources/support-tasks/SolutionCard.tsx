@@ -8,7 +8,7 @@ import { CalendarEffect } from './CalendarEffect.tsx';
 import { TeacherKnowledge } from './TeacherKnowledge.tsx';
 import { PayEffect } from './PayEffect.tsx';
 import { useSolutionTitle } from './use-solution-title.ts';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { WalletEffect } from './WalletEffect.tsx';
 
 interface SolutionCardProps {
@@ -31,7 +31,7 @@ const OWN_TEACHER: ReadonlySet<SolutionRecord['kind']> = new Set([
 
 /** One way out, with all that it does; one click does it and resolves the request. */
 export function SolutionCard({ solution, number, isBusy, isDisabled, onApply }: SolutionCardProps) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const title = useSolutionTitle()(solution);
   const { key: solutionKey, kind, knows, calendar, wallet, pay } = solution;
   const { colour, icon } = SOLUTION[kind];

@@ -11,7 +11,7 @@ import { useShortcut } from '#src/backoffice/shortcuts/registry.ts';
 import { SolutionCard } from './SolutionCard.tsx';
 import { useClaim } from './use-claim.ts';
 import { useSolutions } from './use-solutions.ts';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface SolutionsProps {
   task: SupportTaskRecord;
@@ -29,7 +29,7 @@ const goTo = (key: string): boolean => {
 
 /** What can be done now, each with its effect; one click does it. */
 export function Solutions({ task, note, onDone }: SolutionsProps) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const { isOthers } = useClaim(task, useNow());
   const solving = useSolutions({ task, note, onDone });
   const { query, solved, isOutdated, isRenewed, gone, refusal, busyKey } = solving;

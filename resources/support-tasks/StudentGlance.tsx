@@ -18,12 +18,12 @@ import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { LocalTime } from '#src/backoffice/record/LocalTime.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { StudentLessonCard } from '#resources/lessons/StudentLessonCard.tsx';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const SHOWN = 3;
 
 function NextLessons({ id }: { id: string }) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const now = useNow();
   const zone = useZone();
   const query = useApi(studentLessons, { params: { id }, query: useComingRange(28) });
@@ -46,7 +46,7 @@ function NextLessons({ id }: { id: string }) {
 
 /** Whom the request is about, at a glance: who they are, what they can spend, what comes next, what one must know. */
 export function StudentGlance({ id }: { id: string }) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const query = useApi(students.one, { params: { id } });
   return (
     <>

@@ -10,7 +10,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Due } from './Due.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { TaskType } from './TaskType.tsx';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface SupportTaskCardProps {
   task: SupportTaskRecord;
@@ -21,7 +21,7 @@ interface SupportTaskCardProps {
 
 /** LAY-12: whose lessons clash. */
 function Clashing({ task }: { task: SupportTaskRecord }) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const students = [
     ['regular', task.student_id_regular, task.regularStudentName],
     ['occasional', task.student_id_occasional, task.occasionalStudentName],
@@ -38,7 +38,7 @@ function Clashing({ task }: { task: SupportTaskRecord }) {
 
 /** LAY-10: who asks, for what, in words; the way to their page, and to mark it resolved. */
 export function SupportTaskCard({ task, onResolve, isBusy = false }: SupportTaskCardProps) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const { issuer, issuerRole, studentId, studentName } = task;
   const about = issuerRole === 'STUDENT' ? issuer.id : studentId;
   return (

@@ -14,7 +14,7 @@ import { Solutions } from './Solutions.tsx';
 import { StudentGlance } from './StudentGlance.tsx';
 import { SupportTaskCard } from './SupportTaskCard.tsx';
 import { useLooking } from './use-looking.ts';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const LessonLog = lazyPart(
   () => import('../lessons/LessonLog.tsx').then((module) => module.LessonLog),
@@ -49,7 +49,7 @@ function Task({ task }: { task: SupportTaskRecord }) {
 
 /** One request, with everything that it takes to answer it. */
 export function TaskShow() {
-  const t = useTaskWords();
+  const t = useT('tasks');
   return (
     <RecordScreen<SupportTaskRecord>
       resource="support-tasks"

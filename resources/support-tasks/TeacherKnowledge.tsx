@@ -1,10 +1,10 @@
 import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What a teacher knows of the student: why they are proposed before others. */
 export function TeacherKnowledge({ knows }: { knows: NonNullable<SolutionRecord['knows']> }) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const { lessonsTogether, teachesLevel, ownScore, scoreAverage } = knows;
   const score = (value: number) => value.toFixed(1);
   const said = [

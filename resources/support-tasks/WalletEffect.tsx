@@ -2,15 +2,15 @@ import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { Effect } from './Effect.tsx';
-import { useTaskWords } from './use-task-words.ts';
+import { EffectList } from './EffectList.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Change = SolutionRecord['wallet'][number];
 const MOVES = ['back', 'held', 'lost', 'spent'] as const;
 
 /** One student's credits: what moves, and what is free before and after. */
 function Credits(change: Change) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const { studentName, freeBefore, freeAfter, isCovered } = change;
   const moved = MOVES.filter((move) => change[move] > 0);
   const delta = freeAfter - freeBefore;
@@ -40,13 +40,13 @@ function Credits(change: Change) {
 }
 
 export function WalletEffect({ wallet }: Pick<SolutionRecord, 'wallet'>) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   return (
-    <Effect icon={Wallet} label={t('effect.wallet')}>
+    <EffectList icon={Wallet} label={t('effect.wallet')}>
       {wallet.map((change) => (
         <Credits key={`${change.studentId} ${change.creditKind}`} {...change} />
       ))}
-    </Effect>
+    </EffectList>
   );
 }
 

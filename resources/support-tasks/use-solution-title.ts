@@ -1,10 +1,10 @@
 import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useWhen } from './use-when.ts';
 
 /** What a solution does, in one line. */
 export function useSolutionTitle(): (solution: SolutionRecord) => string {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const when = useWhen();
   return ({ kind, variant, startsAt, teacherName }) => {
     const key = variant ? `${kind}.${variant}` : kind;

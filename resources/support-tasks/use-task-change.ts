@@ -6,14 +6,14 @@ import { useUndo, useUndoToast } from '#src/api/use-undo.ts';
 import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
 import { useSaveRecord } from '#src/backoffice/form/use-save-record.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What is out of date once a task was resolved, or is open again; a solution changes lessons and credits too. */
 const OUT_OF_DATE = [...SHOWS_LESSONS, supportTasks.list, shellSupportTasks, taskSolutions];
 
 /** What undoing a solution does to the task on screen. */
 function useUndoOptions() {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const renew = useRenewRecord('support-tasks');
   return { invalidates: OUT_OF_DATE, undoneText: t('undone'), onUndone: renew, onRefused: renew };
 }

@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useState } from 'react';
 import { listBatches } from '#domain/office/api/batches.ts';
 import { setStatusOfManyTeachers, setTeacherStatus } from '#domain/people/api/teachers.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { TEACHER_STATUS, type TeacherStatus } from '#domain/people/teacher.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';

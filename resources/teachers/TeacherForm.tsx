@@ -1,6 +1,6 @@
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { TEACHER_STATUS } from '#domain/people/teacher.ts';
 import { ZONE_OPTIONS } from '#src/features/people/zone-options.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';

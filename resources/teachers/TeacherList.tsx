@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { exportTeachers, type TeacherRecord } from '#domain/people/api/teachers.ts';
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { TEACHER_STATUS } from '#domain/people/teacher.ts';
 import { paths } from '#src/paths.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';

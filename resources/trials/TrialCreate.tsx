@@ -12,7 +12,7 @@ import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { TrialForm } from './TrialForm.tsx';
-import { useTrialWords } from './use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const WHO = ['new', 'known'] as const;
 const EMPTY = {
@@ -32,7 +32,7 @@ const EMPTY = {
 
 /** A new person by name and address, or a student who is there; what was typed for the other stays. */
 function ForWhom() {
-  const t = useTrialWords();
+  const t = useT('trials');
   const { setValue } = useFormContext();
   const [who, setWho] = useState<(typeof WHO)[number]>('new');
   const field = (name: string) => ({ name, label: t(`trials.field.${name}`) });
@@ -73,7 +73,7 @@ function ForWhom() {
 
 /** A trial that somebody asked for on the telephone or at the door. */
 export function TrialCreate() {
-  const t = useTrialWords();
+  const t = useT('trials');
   const create = useCommand(trials.create);
   return (
     <>

@@ -5,7 +5,7 @@ import { EditForm } from '#src/backoffice/form/EditForm.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { TrialForm } from './TrialForm.tsx';
-import { useTrialWords } from './use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The record as inputs hold one: '' where nothing is known. */
 const valuesOf = ({ version, language, ...trial }: TrialRecord) => ({
@@ -39,7 +39,7 @@ function Edit({ trial }: { trial: TrialRecord }) {
 
 /** ROUTE-02: what is known of a trial; its steps are taken on its page. */
 export function TrialEdit() {
-  const t = useTrialWords();
+  const t = useT('trials');
   return (
     <RecordScreen<TrialRecord>
       resource="trials"

@@ -1,16 +1,16 @@
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useOwners } from './trial-filters.ts';
-import { useTrialWords } from './use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What is wished for, and who looks after it; the same for a new trial and for one that is there. */
 export function TrialForm({ hasOutcome = false }: { hasOutcome?: boolean }) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const languages = useOptions(
     'vocabulary:language',
     valuesOf(LANGUAGE),

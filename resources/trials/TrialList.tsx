@@ -7,7 +7,7 @@ import { BulkOwner } from './bulk/BulkOwner.tsx';
 import { FunnelFigures } from './funnel/FunnelFigures.tsx';
 import { NewTrialButton } from './NewTrialButton.tsx';
 import { Trials } from './Trials.tsx';
-import { useTrialWords } from './use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { PhoneFold } from '#src/backoffice/table/PhoneFold.tsx';
 
 const BOARD = '#board';
@@ -15,7 +15,7 @@ const VIEWS = ['list', 'board'] as const;
 
 /** ROUTE-02: the funnel as a list, and as a board under #board; both keep the filters. */
 export function TrialList() {
-  const t = useTrialWords();
+  const t = useT('trials');
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isBoard = hash === BOARD;

@@ -24,10 +24,10 @@ import { NextStepBar } from './record/NextStepBar.tsx';
 import { TrialActions } from './record/TrialActions.tsx';
 import { Course, Wishes } from './record/TrialFacts.tsx';
 import { TrialTasks } from './record/TrialTasks.tsx';
-import { useTrialWords } from './use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 function Header({ trial, onAct }: { trial: TrialRecord; onAct: (action: TrialActionName) => void }) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const { studentId, studentName, studentEmail, studentPhone, studentPhotoUrl, studentTimeZone } = trial;
   const contact = contactAddress(trial.contactId);
   return (
@@ -56,7 +56,7 @@ function Header({ trial, onAct }: { trial: TrialRecord; onAct: (action: TrialAct
 }
 
 function Trial({ trial }: { trial: TrialRecord }) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const [action, setAction] = useState<TrialActionName | null>(null);
   const { id, studentId, studentName } = trial;
   const overview = (
@@ -95,7 +95,7 @@ function Trial({ trial }: { trial: TrialRecord }) {
 
 /** ROUTE-02: one trial: what was asked for, what became of it, and what to do next. */
 export function TrialShow() {
-  const t = useTrialWords();
+  const t = useT('trials');
   return (
     <RecordScreen<TrialRecord>
       resource="trials"

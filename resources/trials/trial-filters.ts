@@ -2,7 +2,7 @@ import type { Reply } from '#domain/contract/endpoint.ts';
 import { trialChoices } from '#domain/teaching/api/trial-funnel.ts';
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { LOST_CODES, TRIAL_STATUSES, TRIAL_STEPS } from '#domain/teaching/trial.ts';
 import type { Filter, OfferedFilter } from '#src/backoffice/filters/filter.ts';
 import { useOffers } from '#src/backoffice/filters/use-offers.ts';

@@ -6,8 +6,12 @@ import type { Session } from './session.ts';
 /** Refuses who may not call this endpoint: role, rights of staff, admin flag, a session for one purpose only, supplant read-only. */
 export function authorise(endpoint: Endpoint, session: Session | null): asserts session is Session {
   if (!session) throw new ApiError('unauthenticated');
-  if (endpoint.who !== 'anyone' && !endpoint.who.includes(session.role)) throw new ApiError('forbidden');
-  if (session.role === 'CUSTOMER_SUPPORT' && endpoint.who !== 'anyone' && !mayCall(session.rights, endpoint))
+  if (endpoint.roles !== 'anyone' && !endpoint.roles.includes(session.role)) throw new ApiError('forbidden');
+  if (
+    session.role === 'CUSTOMER_SUPPORT' &&
+    endpoint.roles !== 'anyone' &&
+    !mayCall(session.rights, endpoint)
+  )
     throw new ApiError('forbidden');
   if (endpoint.admin && !session.isAdmin) throw new ApiError('forbidden');
   if (endpoint.always) return;

@@ -43,7 +43,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
       const served = { method: endpoint.method, url: prefix + endpoint.path, handler: handle };
       if (endpoint.takes === 'file')
         void app.register(async (scope) =>
-          unread(scope).route({ ...served, config: { takesFile: endpoint.who !== 'anyone' } }),
+          unread(scope).route({ ...served, config: { takesFile: endpoint.roles !== 'anyone' } }),
         );
       else app.route(served);
     }

@@ -7,7 +7,7 @@ import { area as classroom } from '#portals/classroom/index.tsx';
 import { area as student } from '#portals/student/index.tsx';
 import { area as teacher } from '#portals/teacher/index.tsx';
 import type { Area } from '#src/layout/area.ts';
-import type { GuardedRoute } from '#src/layout/decide.ts';
+import type { GuardedRoute } from '#src/layout/route-access.ts';
 import { paths } from '#src/paths.ts';
 import { resourcePaths, rightOf } from '#src/backoffice/screen/resource-paths.ts';
 import { lazyPage, type Page } from '#src/router/lazy-page.tsx';
@@ -39,22 +39,22 @@ const StudentLogin = page(
   'auth',
 );
 const BARE: readonly AppRoute[] = [
-  { path: paths.login, page: Login, who: 'anyone', frame: 'bare', isSignIn: true },
-  { path: paths.studentLogin, page: StudentLogin, who: 'anyone', frame: 'bare', isSignIn: true },
-  { path: paths.loginLink, page: later('loginLink', 'auth'), who: 'anyone', frame: 'bare' },
-  { path: paths.secondFactor, page: later('secondFactor', 'auth'), who: STAFF, frame: 'bare' },
-  { path: paths.studentResetPassword, page: later('resetPassword', 'auth'), who: 'anyone', frame: 'bare' },
+  { path: paths.login, page: Login, roles: 'anyone', frame: 'bare', isSignIn: true },
+  { path: paths.studentLogin, page: StudentLogin, roles: 'anyone', frame: 'bare', isSignIn: true },
+  { path: paths.loginLink, page: later('loginLink', 'auth'), roles: 'anyone', frame: 'bare' },
+  { path: paths.secondFactor, page: later('secondFactor', 'auth'), roles: STAFF, frame: 'bare' },
+  { path: paths.studentResetPassword, page: later('resetPassword', 'auth'), roles: 'anyone', frame: 'bare' },
   {
     path: paths.inspector(),
     page: later('inspector', 'inspector', 'evidence'),
-    who: 'anyone',
+    roles: 'anyone',
     frame: 'bare',
   },
-  { path: paths.studentWelcome, page: later('welcome', 'auth'), who: 'anyone', frame: 'bare' },
+  { path: paths.studentWelcome, page: later('welcome', 'auth'), roles: 'anyone', frame: 'bare' },
 ];
 
 const SHARED: readonly AppRoute[] = [
-  { path: paths.help, page: later('help', 'help'), who: 'anyone', frame: 'shell' },
+  { path: paths.help, page: later('help', 'help'), roles: 'anyone', frame: 'shell' },
 ];
 
 const fromArea = ({ routes }: Area): AppRoute[] =>
@@ -65,7 +65,7 @@ export const backofficeRoutes = (Frame: Page): AppRoute[] => {
   const route = (path: string, right: Right | null, level: 'view' | 'edit' = 'view'): AppRoute => ({
     path,
     page: Frame,
-    who: SUPPORT,
+    roles: SUPPORT,
     frame: 'backoffice',
     ...(right && { needs: { right, level } }),
   });

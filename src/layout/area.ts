@@ -1,17 +1,17 @@
 import type { Role } from '#domain/shared/role.ts';
 import type { Page } from '#src/router/lazy-page.tsx';
-import type { Need } from './decide.ts';
+import type { Need } from './route-access.ts';
 
 /**
  * One screen of an area. The page is lazy and names the catalogues it needs:
- * `{ path: '/student/credits', who: ['STUDENT'], page: lazyPage(() => import('./StudentCredits.tsx').then((m) => m.StudentCredits), 'vocabulary', 'student') }`.
+ * `{ path: '/student/credits', roles: ['STUDENT'], page: lazyPage(() => import('./StudentCredits.tsx').then((m) => m.StudentCredits), 'vocabulary', 'student') }`.
  * The patterns are those of src/paths.ts, with `:id` where it takes an id; the page reads it by `useParams`.
  */
 export interface AreaRoute {
   path: string;
   page: Page;
   /** `anyone` may be signed out. Everybody else listed by role; others are told that this is not for them. */
-  who: 'anyone' | readonly Role[];
+  roles: 'anyone' | readonly Role[];
   /** What staff need for it besides their role. */
   needs?: Need;
   /** `shell` (left out): menu, header, padding. `bare`: the page alone, as the sign-in pages. */

@@ -1,4 +1,4 @@
-import type { BadgeColour, KindColour } from '#domain/shared/look.ts';
+import type { BadgeColour, KindColour } from '#domain/shared/appearance.ts';
 
 export type Tone = BadgeColour | KindColour;
 export interface ToneColours {

@@ -1,9 +1,9 @@
-import type { IconName } from '#domain/shared/look.ts';
+import type { IconName } from '#domain/shared/appearance.ts';
 import sprite from './badge-icons.svg';
 import { Box } from './Box.tsx';
 
 interface BadgeIconProps {
-  /** A name of the vocabularies (domain/shared/look.ts); badge-icons.svg holds each of them, drawn as in @mui/icons-material. */
+  /** A name of the vocabularies (domain/shared/appearance.ts); badge-icons.svg holds each of them, drawn as in @mui/icons-material. */
   name: IconName;
   /** As CSS writes it. */
   size?: string;

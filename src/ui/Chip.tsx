@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '#domain/shared/look.ts';
+import type { IconName } from '#domain/shared/appearance.ts';
 import { type Tone, toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from './BadgeIcon.tsx';
 import { Box } from './Box.tsx';

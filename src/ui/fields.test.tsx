@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, NoAnswerError } from '#src/api/api-error.ts';
-import { ICONS } from '#domain/shared/look.ts';
+import { ICONS } from '#domain/shared/appearance.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryRouter } from 'react-router';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { castId } from '#server/demo/cast-people.ts';
 import { expect, test } from './journey.ts';
 import { DATA_DIR } from './playwright.config.ts';
-import { comeIn } from './rooms.ts';
+import { joinRoom } from './rooms.ts';
 import { timeTravel } from './time-travel.ts';
 
 /** Four browsers with cameras take more than a shared machine has: only where E2E_GROUP asks for it (docs/decisions/0018-classroom.md). */
@@ -58,7 +58,7 @@ test('ROUTE-21 four people of a group see and hear each other; one leaves and co
     const folder = process.env.ROOM_SHOTS;
     if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
   };
-  const support = await comeIn(browser, 'support');
+  const support = await joinRoom(browser, 'support');
   const startsAt = new Date(Math.ceil(Date.now() / MINUTE + 1) * MINUTE).toISOString();
   const data = {
     type: 'OCCASIONAL',
@@ -71,7 +71,7 @@ test('ROUTE-21 four people of a group see and hear each other; one leaves and co
   expect(answer.status(), await answer.text()).toBe(200);
   const { lesson } = (await answer.json()) as { lesson: { id: string; endsAt: string } };
   const room = `/meetingroom/${lesson.id}`;
-  const contexts = await Promise.all(['teacher', ...STUDENTS].map((name) => comeIn(browser, name)));
+  const contexts = await Promise.all(['teacher', ...STUDENTS].map((name) => joinRoom(browser, name)));
   const pages = await Promise.all(contexts.map((context) => context.newPage()));
   const [teacher, first, , phone] = pages as [Page, Page, Page, Page];
   await phone.setViewportSize({ width: 375, height: 812 });

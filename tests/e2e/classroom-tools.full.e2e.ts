@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { holdStill, wear } from './device.ts';
 import { expect, test } from './journey.ts';
-import { bookLessons, comeIn, expectToSeeAndHear } from './rooms.ts';
+import { bookLessons, joinRoom, expectToSeeAndHear } from './rooms.ts';
 
 const join = async (page: Page, room: string) => {
   await page.goto(room);
@@ -27,13 +27,13 @@ test('ROUTE-21 a lesson with every tool: no devices, screen, keyboard, timer, ha
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const support = await comeIn(browser, 'support');
+  const support = await joinRoom(browser, 'support');
   const { student, teacher, now } = await bookLessons(support, {
     students: ['subscriber', 'junior'],
     teachers: ['teacher', 'teacher2'],
   });
   const room = `${baseURL}/meetingroom/${now}`;
-  const [ofTeacher, ofStudent] = [await comeIn(browser, teacher), await comeIn(browser, student)];
+  const [ofTeacher, ofStudent] = [await joinRoom(browser, teacher), await joinRoom(browser, student)];
   await ofTeacher.addCookies([{ name: 'allowZoom', value: 'true', url: baseURL! }]);
   await ofTeacher.addInitScript(fakeScreen);
   await ofStudent.addInitScript(() => {

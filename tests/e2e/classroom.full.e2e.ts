@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { DATA_DIR } from './playwright.config.ts';
 import {
   bookLessons,
-  comeIn,
+  joinRoom,
   drawCircle,
   drawLine,
   expectToSeeAndHear,
@@ -20,15 +20,15 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const support = await comeIn(browser, 'support');
+  const support = await joinRoom(browser, 'support');
   const { student, teacher, now, later } = await bookLessons(support, {
     students: ['newbie', 'zombie'],
     teachers: ['teacher2', 'teacher'],
   });
   const [ofTeacher, ofStudent, ofOther] = [
-    await comeIn(browser, teacher),
-    await comeIn(browser, student),
-    await comeIn(browser, 'french'),
+    await joinRoom(browser, teacher),
+    await joinRoom(browser, student),
+    await joinRoom(browser, 'french'),
   ];
   const [t, s] = [await ofTeacher.newPage(), await ofStudent.newPage()];
 
@@ -74,7 +74,7 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
     await t.getByRole('button', { name: 'Add the word' }).click();
     await s.getByRole('tab', { name: 'Words' }).click();
     await expect(s.getByRole('listitem').filter({ hasText: 'deadline' })).toBeVisible();
-    const elsewhere = await comeIn(browser, teacher);
+    const elsewhere = await joinRoom(browser, teacher);
     const report = await elsewhere.newPage();
     // The report opens when the lesson begins: in two minutes at most.
     const travel = await timeTravel(DATA_DIR, 6);

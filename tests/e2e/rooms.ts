@@ -35,7 +35,7 @@ export async function expectToSeeAndHear(page: Page): Promise<void> {
   await expect.poll(async () => (await arrived(page)).sound).toBeGreaterThan(before.sound);
 }
 
-export async function comeIn(
+export async function joinRoom(
   browser: Browser,
   name: string,
   permissions = ['camera', 'microphone'],

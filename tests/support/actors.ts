@@ -19,8 +19,8 @@ export interface Actor {
 
 /** Whether the contract lets them call this endpoint. */
 export const isLetIn = (endpoint: Endpoint, { role, isAdmin, rights }: Actor): boolean =>
-  endpoint.who !== 'anyone' &&
-  endpoint.who.includes(role) &&
+  endpoint.roles !== 'anyone' &&
+  endpoint.roles.includes(role) &&
   (!endpoint.admin || isAdmin) &&
   (role !== 'CUSTOMER_SUPPORT' || mayCall(rights, endpoint));
 

@@ -12,8 +12,11 @@ import { idParams, inputSchema, sampleOf } from './sample.ts';
 
 /** Every reading of the contract that staff have. */
 export const READS = ENDPOINTS.filter(
-  ({ method, who, path }) =>
-    method === 'GET' && who !== 'anyone' && who.includes('CUSTOMER_SUPPORT') && !/refresh|socket/.test(path),
+  ({ method, roles, path }) =>
+    method === 'GET' &&
+    roles !== 'anyone' &&
+    roles.includes('CUSTOMER_SUPPORT') &&
+    !/refresh|socket/.test(path),
 );
 
 type Query = Record<string, string>;

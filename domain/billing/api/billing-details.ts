@@ -4,7 +4,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
 const own = ['STUDENT'] as const;
-const staff = { who: ['CUSTOMER_SUPPORT'], area: 'students' } as const;
+const staff = { roles: ['CUSTOMER_SUPPORT'], area: 'students' } as const;
 const params = z.strictObject({ id: idOf('student') });
 
 /** Whom a student's next invoices are made out to; those issued keep what they say. */
@@ -29,14 +29,14 @@ export const getOwnBilling = endpoint({
   method: 'GET',
   path: '/student-platform/billing',
   summary: 'Whom the own invoices are made out to',
-  who: own,
+  roles: own,
   reply: billingDetails,
 });
 export const updateOwnBilling = endpoint({
   method: 'PATCH',
   path: '/student-platform/billing',
   summary: 'Sets whom the own next invoices are made out to; 409 `stale` where somebody saved meanwhile',
-  who: own,
+  roles: own,
   body: billingBody,
   reply: billingDetails,
 });
@@ -44,7 +44,7 @@ export const removeOwnBilling = endpoint({
   method: 'DELETE',
   path: '/student-platform/billing',
   summary: 'Takes the own billing details out: the next invoices name the student alone',
-  who: own,
+  roles: own,
   reply: billingDetails,
 });
 

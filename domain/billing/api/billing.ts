@@ -3,7 +3,7 @@ import { optionalText, text } from '#domain/values/text.ts';
 import { longText } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const prefix = text({ max: 8 }).check(
   z.regex(/^[A-Z0-9-]+$/, 'Capital letters, figures and - only.'),
   z.refine((value) => value !== 'R', 'R is the series of credit notes.'),
@@ -28,7 +28,7 @@ export const getBilling = endpoint({
   method: 'GET',
   path: '/backoffice/billing',
   summary: 'Who the school is on its invoices, and the tax in its prices',
-  who,
+  roles,
   area: 'settings',
   reply: billingRecord,
 });
@@ -37,7 +37,7 @@ export const updateBilling = endpoint({
   method: 'PATCH',
   path: '/backoffice/billing',
   summary: 'Changes what invoices to come say; those issued stay as they are',
-  who,
+  roles,
   area: 'settings',
   body: z.strictObject({
     legalName: z.optional(optionalText({ max: 120 })),

@@ -65,7 +65,7 @@ const open = resource({
   title: 'coupons',
   area: 'payments',
   money: 'money',
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   record: couponRecord,
   sortable: ['code', 'createdAt', 'usedCount'],
   filters: {
@@ -90,7 +90,7 @@ export const listCouponUses = endpoint({
   method: 'GET',
   path: '/backoffice/coupons/:id/uses',
   summary: 'Who used a coupon for which order, the latest first, at most 200',
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   area: 'payments',
   money: 'money',
   params: open.one.params,

@@ -3,7 +3,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const right = { area: 'payments', money: 'money' } as const;
 const params = z.strictObject({ id: idOf('invoice') });
 
@@ -11,7 +11,7 @@ export const getInvoicePdf = endpoint({
   method: 'GET',
   path: '/backoffice/invoices/:id/pdf',
   summary: 'An invoice or credit note as a PDF',
-  who,
+  roles,
   ...right,
   params,
   replies: 'file',
@@ -21,7 +21,7 @@ export const sendInvoice = endpoint({
   method: 'POST',
   path: '/backoffice/invoices/:id/send',
   summary: 'Mails an invoice or credit note to its payer again; 422 where no address is known',
-  who,
+  roles,
   ...right,
   params,
   reply: z.object({ to: z.string() }),
@@ -32,7 +32,7 @@ export const exportInvoices = endpoint({
   method: 'GET',
   path: '/backoffice/invoices/export',
   summary: 'Invoices and credit notes of some days for the accountant, as CSV',
-  who,
+  roles,
   ...right,
   query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.string(),

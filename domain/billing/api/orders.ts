@@ -16,7 +16,7 @@ import {
 } from './payments.ts';
 import { couponCodes, orderCoupon } from './shop.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const right = { area: 'payments', money: 'money' } as const;
 const params = z.strictObject({ id: idOf('payment') });
 
@@ -59,7 +59,7 @@ export const priceOrder = endpoint({
   method: 'POST',
   path: '/backoffice/orders/price',
   summary: 'What an order would cost now, without placing it',
-  who,
+  roles,
   ...right,
   body: z.strictObject(wish),
   reply: z.object({
@@ -81,7 +81,7 @@ export const takePayment = endpoint({
   path: '/backoffice/payments',
   summary:
     'Places an order for a student or company, priced by the server, with a payment that has come or is to come',
-  who,
+  roles,
   ...right,
   body: z.strictObject({
     ...wish,
@@ -106,7 +106,7 @@ export const recordPayment = endpoint({
   path: '/backoffice/payments/:id/record',
   summary:
     'Money has come: of an open, failed or expired payment, more or less of it too; for a failed one a new payment is answered. 422 for an order that takes none any more, unless it is to be given back',
-  who,
+  roles,
   ...right,
   params,
   body: z.strictObject({
@@ -126,7 +126,7 @@ export const cancelPayment = endpoint({
   method: 'POST',
   path: '/backoffice/payments/:id/cancel',
   summary: 'Gives an open payment and its order up; an invoice already issued is taken back by a credit note',
-  who,
+  roles,
   ...right,
   params,
   body: z.strictObject({ reason: text({ max: 500 }) }),
@@ -139,7 +139,7 @@ export const refundPayment = endpoint({
   path: '/backoffice/payments/:id/refund',
   summary:
     'Gives money back, part or whole, with a credit note; takes back as many of the free credits as told; 422 when there is less',
-  who,
+  roles,
   ...right,
   params,
   body: z.strictObject({
@@ -165,7 +165,7 @@ export const remindPayment = endpoint({
   method: 'POST',
   path: '/backoffice/payments/:id/remind',
   summary: 'Mails a reminder of an open or failed payment; 422 within a day of the last one',
-  who,
+  roles,
   ...right,
   params,
   body: z.strictObject(reminder),
@@ -178,7 +178,7 @@ export const getPaymentDetail = endpoint({
   path: '/backoffice/payments/:id/detail',
   summary:
     'What stands behind a payment: order with lines and coupons, credits granted, invoices, refunds, and what happened to it',
-  who,
+  roles,
   ...right,
   params,
   reply: z.object({

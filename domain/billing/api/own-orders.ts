@@ -9,7 +9,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { paymentMethod, testCard } from './payments.ts';
 import { couponCodes, orderCoupon, wishedLines } from './shop.ts';
 
-const who = ['STUDENT'] as const;
+const roles = ['STUDENT'] as const;
 const params = z.strictObject({ id: idOf('order') });
 /** How students pay; cash is for the school's desk. */
 const ownMethod = z.enum(['CARD', 'TRANSFER', 'TEST_CARD']);
@@ -83,7 +83,7 @@ export const listOwnOrders = endpoint({
   method: 'GET',
   path: '/student-platform/orders',
   summary: 'The own orders with payment and invoices, the latest first, at most 50',
-  who,
+  roles,
   reply: z.array(ownOrder),
 });
 
@@ -91,7 +91,7 @@ export const getOwnOrder = endpoint({
   method: 'GET',
   path: '/student-platform/orders/:id',
   summary: 'One of the own orders',
-  who,
+  roles,
   params,
   reply: ownOrder,
 });
@@ -101,7 +101,7 @@ export const placeOwnOrder = endpoint({
   path: '/student-platform/orders',
   summary:
     'Orders what the shop offers at its price, to be paid; 422 `price-changed` where that is not the price that was agreed to',
-  who,
+  roles,
   body: z.strictObject({
     lines: wishedLines,
     coupons: z.optional(couponCodes),
@@ -118,7 +118,7 @@ export const payOwnOrder = endpoint({
   path: '/student-platform/orders/:id/pay',
   summary:
     'Begins to pay an order, or goes on where that was left; again and again charges once. 422 for one that takes no money',
-  who,
+  roles,
   params,
   body: z.strictObject({ method: ownMethod, testCard: z.optional(testCard) }),
   reply: z.object({
@@ -132,7 +132,7 @@ export const askAfterOwnOrder = endpoint({
   method: 'POST',
   path: '/student-platform/orders/:id/ask',
   summary: 'Asks the payment service now what became of the order, as after coming back from its page',
-  who,
+  roles,
   params,
   reply: ownOrder,
 });
@@ -141,7 +141,7 @@ export const cancelOwnOrder = endpoint({
   method: 'POST',
   path: '/student-platform/orders/:id/cancel',
   summary: 'Gives up an order that is not paid; its coupons are free again',
-  who,
+  roles,
   params,
   reply: ownOrder,
   idempotent: true,
@@ -151,7 +151,7 @@ export const getOwnInvoicePdf = endpoint({
   method: 'GET',
   path: '/student-platform/invoices/:id/pdf',
   summary: 'An own invoice or credit note as a PDF',
-  who,
+  roles,
   params: z.strictObject({ id: idOf('invoice') }),
   replies: 'file',
 });

@@ -3,13 +3,13 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { subscriptionChange, subscriptionRecord } from './subscriptions.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['STUDENT'] as const;
+const roles = ['STUDENT'] as const;
 
 export const listOwnSubscriptions = endpoint({
   method: 'GET',
   path: '/student-platform/subscriptions',
   summary: 'The own subscriptions, the latest first',
-  who,
+  roles,
   reply: z.array(subscriptionRecord),
 });
 
@@ -17,7 +17,7 @@ export const changeOwnSubscription = endpoint({
   method: 'POST',
   path: '/student-platform/subscriptions/:id/change',
   summary: 'Pauses, takes up again or ends an own subscription; 422 where its status does not allow it',
-  who,
+  roles,
   params: z.strictObject({ id: idOf('subscription') }),
   body: z.strictObject({ change: subscriptionChange }),
   reply: subscriptionRecord,

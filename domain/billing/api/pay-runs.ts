@@ -11,7 +11,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { exportOf, oneOrMany, readOnlyResource } from '#domain/contract/resource.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 /** Pay is the school's finances. */
 const right = { area: 'teachers', money: 'finance' } as const;
 const params = z.strictObject({ id: idOf('pay-run') });
@@ -43,7 +43,7 @@ export const payRuns = readOnlyResource({
   name: 'pay-runs',
   noun: 'pay-run',
   title: 'pay runs',
-  who,
+  roles,
   ...right,
   record: payRunRecord,
   sortable: ['month', 'teacherCount', 'lessonCount', 'hours', 'totalCents', 'paidOn'],
@@ -62,7 +62,7 @@ export const createPayRun = endpoint({
   path: '/backoffice/pay-runs',
   summary:
     'Opens the pay run of a month (of the given day) and reckons it; 409 when there is one, or another is a draft',
-  who,
+  roles,
   ...right,
   body: z.strictObject({ month: plainDate }),
   reply: payRunRecord,
@@ -74,7 +74,7 @@ export const reckonPayRun = endpoint({
   method: 'POST',
   path: '/backoffice/pay-runs/:id/reckon',
   summary: 'Reckons a draft anew from lessons, rates and rules as they stand; a confirmed run stays as it is',
-  who,
+  roles,
   ...right,
   params,
   reply: payRunRecord,
@@ -83,7 +83,7 @@ export const confirmPayRun = endpoint({
   method: 'POST',
   path: '/backoffice/pay-runs/:id/confirm',
   summary: 'Freezes a draft as it was seen; 409 `stale` with the newer one when anything in it has changed',
-  who,
+  roles,
   ...right,
   params,
   body: z.strictObject({ version }),
@@ -94,7 +94,7 @@ export const payPayRun = endpoint({
   method: 'POST',
   path: '/backoffice/pay-runs/:id/paid',
   summary: 'Notes the day on which a confirmed run was paid',
-  who,
+  roles,
   ...right,
   params,
   body: z.strictObject({ paidOn: plainDate, version }),
@@ -104,7 +104,7 @@ export const discardPayRun = endpoint({
   method: 'DELETE',
   path: '/backoffice/pay-runs/:id',
   summary: 'Throws a draft away',
-  who,
+  roles,
   ...right,
   params,
 });
@@ -128,7 +128,7 @@ export const payRunTeachers = endpoint({
   method: 'GET',
   path: '/backoffice/pay-runs/:id/teachers',
   summary: 'What a run comes to for each teacher, by name',
-  who,
+  roles,
   ...right,
   params,
   reply: z.array(payOfTeacher),
@@ -168,7 +168,7 @@ export const payRunLines = endpoint({
   method: 'GET',
   path: '/backoffice/pay-runs/:id/lines',
   summary: "A teacher's lines of a run: lessons by time, corrections, then what was added by hand",
-  who,
+  roles,
   ...right,
   params,
   query: ofTeacher,
@@ -178,7 +178,7 @@ export const addPayLine = endpoint({
   method: 'POST',
   path: '/backoffice/pay-runs/:id/lines',
   summary: 'Adds a bonus or a deduction to a draft, with its reason',
-  who,
+  roles,
   ...right,
   params,
   body: z.strictObject({
@@ -195,7 +195,7 @@ export const removePayLine = endpoint({
   method: 'DELETE',
   path: '/backoffice/pay-lines/:id',
   summary: 'Takes a bonus or a deduction out of a draft again',
-  who,
+  roles,
   ...right,
   params: z.strictObject({ id: idOf('pay-line') }),
 });
@@ -204,7 +204,7 @@ export const exportPayRun = endpoint({
   method: 'GET',
   path: '/backoffice/pay-runs/:id/export',
   summary: 'A run as CSV: for the bank what each teacher is paid, for the accountant each line',
-  who,
+  roles,
   ...right,
   params,
   query: z.strictObject({ of: z.enum(['teachers', 'lines']) }),
@@ -215,7 +215,7 @@ export const payStatement = endpoint({
   method: 'GET',
   path: '/backoffice/pay-runs/:id/statement',
   summary: "A teacher's statement of a run as PDF",
-  who,
+  roles,
   ...right,
   params,
   query: ofTeacher,
@@ -226,7 +226,7 @@ export const payStatementCsv = endpoint({
   method: 'GET',
   path: '/backoffice/pay-runs/:id/statement-csv',
   summary: "A teacher's statement of a run as CSV",
-  who,
+  roles,
   ...right,
   params,
   query: ofTeacher,
@@ -238,7 +238,7 @@ export const payCosts = endpoint({
   method: 'GET',
   path: '/backoffice/pay-costs',
   summary: 'What the pay runs of the last twelve months come to, oldest first',
-  who,
+  roles,
   ...right,
   reply: z.array(
     z.object({
@@ -265,7 +265,7 @@ export const getPayRules = endpoint({
   method: 'GET',
   path: '/backoffice/pay-rules',
   summary: 'What teachers are paid for no-shows, late cancellations, own absences, groups and trials',
-  who,
+  roles,
   ...right,
   reply: payRules,
 });
@@ -273,7 +273,7 @@ export const updatePayRules = endpoint({
   method: 'PATCH',
   path: '/backoffice/pay-rules',
   summary: 'Changes the rules of pay; confirmed runs keep theirs',
-  who,
+  roles,
   ...right,
   body: z.strictObject({ ...rules, version: z.int() }),
   reply: payRules,

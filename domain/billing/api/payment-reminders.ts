@@ -6,14 +6,14 @@ import { reminder } from './orders.ts';
 import { paymentFilters } from './payments.ts';
 import { bulkReply, selectionOf } from '#domain/contract/resource.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const right = { area: 'payments', money: 'money' } as const;
 
 export const remindPayments = endpoint({
   method: 'POST',
   path: '/backoffice/payments/remind',
   summary: 'Mails a reminder of several payments; each item says whether it went through',
-  who,
+  roles,
   ...right,
   body: z.strictObject({
     ids: z.array(idOf('payment')).check(z.minLength(1), z.maxLength(100)),
@@ -28,7 +28,7 @@ export const remindManyPayments = endpoint({
   path: '/backoffice/payments/remind/batch',
   summary:
     'The same for any number of payments, or all that a filter means, in the background; answers the job',
-  who,
+  roles,
   ...right,
   body: z.strictObject({ selection: selectionOf('payment', paymentFilters), ...reminder }),
   reply: batchRecord,

@@ -6,6 +6,6 @@ export const stripeWebhook = endpoint({
   path: '/payment-services/stripe/webhook',
   summary:
     'What Stripe says happened; 400 for a signature that is forged or stale, 404 where Stripe is not set up',
-  who: 'anyone',
+  roles: 'anyone',
   takes: 'file',
 });

@@ -65,7 +65,7 @@ export const paymentRecord = z.object({
 });
 export type PaymentRecord = z.infer<typeof paymentRecord>;
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const cents = z.optional(priceCents);
 
 export const paymentFilters = {
@@ -91,7 +91,7 @@ export const payments = readOnlyResource({
   name: 'payments',
   noun: 'payment',
   title: 'payments',
-  who,
+  roles,
   money: 'money',
   record: paymentRecord,
   sortable: ['createdAt', 'amountCents', 'paidAt', 'dueOn'],
@@ -118,7 +118,7 @@ export const paymentSummary = endpoint({
   method: 'GET',
   path: '/backoffice/payments/summary',
   summary: 'Payments of the last year that a filter finds, counted by month, status and method',
-  who,
+  roles,
   area: 'payments',
   money: 'money',
   query: z.strictObject({ filter: payments.list.query.shape.filter }),

@@ -61,7 +61,7 @@ const open = resource({
   noun: 'product',
   title: 'products',
   area: 'payments',
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   record: productRecord,
   sortable: ['position', 'name', 'priceCents', 'createdAt'],
   filters: {

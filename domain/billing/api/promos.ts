@@ -20,7 +20,7 @@ export const listPromos = endpoint({
   path: '/student-platform/promo',
   summary:
     'The promotions that the school shows to everybody and that hold today, what ends first before the rest',
-  who: 'anyone',
+  roles: 'anyone',
   reply: z.object({
     promos: z.array(z.object(promotion)),
     /** What each of two friends gets at the first payment of the one who was brought. */
@@ -33,7 +33,7 @@ export const getPromo = endpoint({
   path: '/student-platform/promo/:code',
   summary:
     'What a promotion gives, on which plans, until when, for whoever has its code, and whether it holds today; 404 for a code that there is not, or that is not for students',
-  who: 'anyone',
+  roles: 'anyone',
   params: z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9][\w-]{2,39}$/)) }),
   reply: z.object({
     ...promotion,

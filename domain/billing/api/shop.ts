@@ -7,7 +7,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { paymentMethod } from './payments.ts';
 
-const who = ['STUDENT'] as const;
+const roles = ['STUDENT'] as const;
 
 /** What is wished: no price, the server has it (D8). */
 export const wishedLines = z
@@ -34,7 +34,7 @@ export const checkCoupon = endpoint({
   path: '/coupon/check',
   summary:
     'What a coupon takes off a cart after the coupons that it has, priced by the server; 400 `coupon` says which one does not hold (`details.code`) and why',
-  who,
+  roles,
   always: true,
   body: z.strictObject({ coupon: couponText, coupons: z.optional(couponCodes), lines: wishedLines }),
   reply: z.object({ ...offCoupon, ...sums, coupons: z.array(orderCoupon) }),
@@ -45,7 +45,7 @@ export const reviewCart = endpoint({
   path: '/student-platform/cart/review',
   summary:
     'What the cart costs today, when its credits expire, which of them come again, and how it can be paid; 400 `coupon` as above',
-  who,
+  roles,
   always: true,
   body: z.strictObject({ coupons: z.optional(couponCodes), lines: wishedLines }),
   reply: z.object({

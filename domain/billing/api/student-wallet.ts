@@ -6,13 +6,13 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { listOwnSubscriptions } from './own-subscriptions.ts';
 import { portalPage } from '#domain/contract/query.ts';
 
-const who = ['STUDENT'] as const;
+const roles = ['STUDENT'] as const;
 
 export const getWallet = endpoint({
   method: 'GET',
   path: '/student-platform/wallet',
   summary: 'The own credits by kind, and the lots that still hold some, nearest expiry first',
-  who,
+  roles,
   reply: z.object({
     balances: z.array(
       z.object({
@@ -41,7 +41,7 @@ export const listWalletTransactions = endpoint({
   method: 'GET',
   path: '/student-platform/wallet/transactions',
   summary: 'Movements of the own free credits, and what was lost of those set aside, newest first',
-  who,
+  roles,
   query: z.strictObject({ kind: z.optional(creditKind), ...portalPage }),
   reply: z.object({
     transactions: z.array(
@@ -68,7 +68,7 @@ export const getCreditsOverview = endpoint({
   path: '/student-platform/wallet/overview',
   summary:
     'What the page of credits shows: what there is, a page of what came and went, what comes by the month',
-  who,
+  roles,
   query: z.strictObject(portalPage),
   reply: z.object({
     wallet: getWallet.reply,

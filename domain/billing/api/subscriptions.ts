@@ -5,7 +5,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
 const right = { area: 'payments', money: 'money' } as const;
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 export const subscriptionStatus = z.enum(['ACTIVE', 'PAUSED', 'CANCELLED', 'EXPIRED', 'PAST_DUE']);
 
@@ -33,7 +33,7 @@ export const studentSubscriptions = endpoint({
   method: 'GET',
   path: '/backoffice/students/:id/subscriptions',
   summary: "A student's subscriptions, the latest first",
-  who,
+  roles,
   params: z.strictObject({ id: idOf('student') }),
   reply: z.array(subscriptionRecord),
 });
@@ -47,7 +47,7 @@ export const changeSubscription = endpoint({
   path: '/backoffice/subscriptions/:id/change',
   summary:
     'Pauses a subscription, takes it up again (its days move by the pause), or ends it; 422 where its status does not allow it',
-  who,
+  roles,
   params,
   body: z.strictObject({ change: subscriptionChange }),
   reply: subscriptionRecord,

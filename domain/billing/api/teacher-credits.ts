@@ -19,7 +19,7 @@ export const getTeacherCredits = endpoint({
   method: 'GET',
   path: '/teacher-platform/credits',
   summary: 'What the teacher gave in a month (of the given day; this month when left out), and what it pays',
-  who: ['TEACHER'],
+  roles: ['TEACHER'],
   query: z.strictObject({ month: z.optional(plainDate) }),
   reply: z.object({
     /** The first of the month, in the school's zone. */
@@ -50,7 +50,7 @@ export const getOwnPayStatement = endpoint({
   method: 'GET',
   path: '/teacher-platform/pay-runs/:id/statement',
   summary: 'The own statement of a confirmed run as PDF',
-  who: ['TEACHER'],
+  roles: ['TEACHER'],
   params: z.strictObject({ id: idOf('pay-run') }),
   reply: z.string(),
   replies: 'file',

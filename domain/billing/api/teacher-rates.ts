@@ -6,7 +6,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 /** Pay is the school's finances. */
 const right = { area: 'teachers', money: 'finance' } as const;
 const params = z.strictObject({ id: idOf('teacher') });
@@ -31,7 +31,7 @@ export const teacherRates = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/rates',
   summary: "A teacher's rates with the day from which each holds, the latest first",
-  who,
+  roles,
   ...right,
   params,
   reply: z.array(teacherRate),
@@ -40,7 +40,7 @@ export const addTeacherRate = endpoint({
   method: 'POST',
   path: '/backoffice/teachers/:id/rates',
   summary: 'Agrees a rate from a day on; lessons before keep theirs, and those already paid get a correction',
-  who,
+  roles,
   ...right,
   params,
   body: z
@@ -64,7 +64,7 @@ export const removeTeacherRate = endpoint({
   method: 'DELETE',
   path: '/backoffice/teacher-rates/:id',
   summary: 'Takes a rate back by which nothing was paid yet',
-  who,
+  roles,
   ...right,
   params: z.strictObject({ id: idOf('teacher-rate') }),
 });
@@ -74,7 +74,7 @@ export const teacherPayRuns = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/pay-runs',
   summary: 'What the runs of the last two years brought a teacher, the latest first',
-  who,
+  roles,
   ...right,
   params,
   reply: z.array(

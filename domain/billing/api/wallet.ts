@@ -13,7 +13,7 @@ export const correctCredits = endpoint({
   path: '/backoffice/students/:id/credits',
   summary:
     'Adds credits to a wallet (a new lot) or takes free ones away (nearest expiry first), with a reason; 422 when there are fewer',
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   area: 'students',
   params,
   body: z
@@ -43,7 +43,7 @@ export const studentStatement = endpoint({
   method: 'GET',
   path: '/backoffice/students/:id/statement',
   summary: "A student's wallet in a range of days, movement by movement, as a PDF",
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   area: 'students',
   params,
   query: days,
@@ -54,7 +54,7 @@ export const ownStatement = endpoint({
   method: 'GET',
   path: '/student-platform/wallet/statement',
   summary: 'The own wallet in a range of days, movement by movement, as a PDF',
-  who: ['STUDENT'],
+  roles: ['STUDENT'],
   query: days,
   replies: 'file',
 });

@@ -7,7 +7,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { guarded, sensitive } from '#domain/contract/sensitive.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('business') });
 
 /** One version of a contract: what was agreed from a day on. */
@@ -83,7 +83,7 @@ export const listContracts = endpoint({
   method: 'GET',
   path: '/backoffice/business/:id/contracts',
   summary: "A company's contract, version by version, the latest first",
-  who,
+  roles,
   area: 'business',
   params,
   reply: z.array(contractRecord),
@@ -92,7 +92,7 @@ export const addContract = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/contracts',
   summary: 'A new version from a day on; the one of its kind that is in force ends the day before',
-  who,
+  roles,
   area: 'business',
   params,
   body: contractCreate,
@@ -103,7 +103,7 @@ export const updateContract = endpoint({
   method: 'PATCH',
   path: '/backoffice/business/:id/contracts/:contractId',
   summary: 'Changes what may change of a version in force: end, budget, who may be added, validity',
-  who,
+  roles,
   area: 'business',
   params: z.strictObject({ id: idOf('business'), contractId: idOf('contract') }),
   body: contractUpdate,

@@ -36,7 +36,7 @@ export const listExtensions = endpoint({
   method: 'GET',
   path: '/business-platform/extensions',
   summary: 'Wishes that credits may hold longer, those to decide first, then the latest',
-  who: both,
+  roles: both,
   area,
   query: z.strictObject({
     businessId: z.optional(idOf('business')),
@@ -49,7 +49,7 @@ export const askExtension = endpoint({
   method: 'POST',
   path: '/business-platform/extensions',
   summary: "Asks the school to let an employee's company credits hold longer",
-  who: ['BUSINESS_MANAGER'],
+  roles: ['BUSINESS_MANAGER'],
   body: z.strictObject({
     studentId: idOf('student'),
     until: plainDate,
@@ -64,7 +64,7 @@ export const approveExtension = endpoint({
   path: '/backoffice/extensions/:id/approve',
   summary:
     "Lets the employee's company credits that end before the day hold until it, and tells both; can be taken back for half a minute",
-  who: support,
+  roles: support,
   area,
   params,
   body: z.strictObject({ until: plainDate }),
@@ -76,7 +76,7 @@ export const declineExtension = endpoint({
   method: 'POST',
   path: '/backoffice/extensions/:id/decline',
   summary: 'Leaves the credits as they are, and tells the manager why',
-  who: support,
+  roles: support,
   area,
   params,
   body: z.strictObject({ answer: text({ max: 300 }) }),

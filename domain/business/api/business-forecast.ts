@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { MOST_NUDGED, NUDGE_OUTCOME } from '../nudge.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { creditsHanding } from './business-people.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['BUSINESS_MANAGER'] as const;
+const roles = ['BUSINESS_MANAGER'] as const;
 
 export const moveOwnCredits = endpoint({
   method: 'POST',
   path: '/business-platform/credits',
   summary: "Moves the own company's free credits between its pool and its employees",
-  who,
+  roles,
   body: creditsHanding,
   reply: z.object({
     /** What the two have of this kind afterwards, free to use. */
@@ -26,7 +26,7 @@ export const nudgeEmployees = endpoint({
   method: 'POST',
   path: '/business-platform/nudges',
   summary: 'Mails employees which of their credits end next; each once in seven days at most',
-  who,
+  roles,
   body: z.strictObject({
     ids: z.array(idOf('student')).check(z.minLength(1), z.maxLength(MOST_NUDGED)),
   }),
@@ -41,6 +41,6 @@ export const listNudges = endpoint({
   method: 'GET',
   path: '/business-platform/nudges',
   summary: 'Which employees were reminded within the last seven days, and when',
-  who,
+  roles,
   reply: z.array(z.object({ studentId: z.string(), on: plainDate })),
 });

@@ -46,7 +46,7 @@ export const companyInvoices = endpoint({
   path: '/business-platform/invoices',
   summary:
     "A company's invoices and credit notes, the latest first, each line with the credits that it brought",
-  who: both,
+  roles: both,
   ...right,
   query: z.strictObject({ businessId: z.optional(idOf('business')), ...portalPage }),
   reply: z.object({
@@ -62,7 +62,7 @@ export const companyInvoicePdf = endpoint({
   method: 'GET',
   path: '/business-platform/invoices/:id/pdf',
   summary: "A company's invoice or credit note as a PDF",
-  who: both,
+  roles: both,
   ...right,
   params: z.strictObject({ id: idOf('invoice') }),
   replies: 'file',
@@ -72,7 +72,7 @@ export const companyInvoiceUse = endpoint({
   method: 'GET',
   path: '/business-platform/invoices/:id/use',
   summary: 'What has become of the credits of each line of an invoice, and the lessons that they paid for',
-  who: both,
+  roles: both,
   ...right,
   params: z.strictObject({ id: idOf('invoice') }),
   reply: z.array(
@@ -128,7 +128,7 @@ export const invoiceDrafts = endpoint({
   method: 'GET',
   path: '/backoffice/business/:id/invoice-drafts',
   summary: "The months of a company's contract that are not invoiced yet, as their invoices would be",
-  who: support,
+  roles: support,
   ...right,
   params,
   reply: z.object({
@@ -150,7 +150,7 @@ export const issueContractInvoice = endpoint({
   path: '/backoffice/business/:id/invoices',
   summary:
     "Issues the invoice of a contract's month and mails it; issued before, that one is answered; 422 for a month without anything to invoice",
-  who: support,
+  roles: support,
   ...right,
   params,
   body: z.strictObject({

@@ -6,7 +6,7 @@ import { businessRecord } from './business.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('business') });
 const oneStudent = z.strictObject({ id: idOf('business'), studentId: idOf('student') });
 
@@ -14,7 +14,7 @@ export const inviteManager = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/managers',
   summary: 'Makes an account for a manager of the company and mails the link to choose its password',
-  who,
+  roles,
   area: 'business',
   params,
   body: z.strictObject({
@@ -31,7 +31,7 @@ export const addCostCentre = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/cost-centres',
   summary: 'A cost centre that employees are assigned to',
-  who,
+  roles,
   area: 'business',
   params,
   body: z.strictObject({ name: text({ max: 80 }) }),
@@ -41,7 +41,7 @@ export const removeCostCentre = endpoint({
   method: 'DELETE',
   path: '/backoffice/business/:id/cost-centres/:centreId',
   summary: 'Removes a cost centre that nobody is assigned to or ever was',
-  who,
+  roles,
   area: 'business',
   params: z.strictObject({ id: idOf('business'), centreId: idOf('cost-centre') }),
   reply: businessRecord,
@@ -51,7 +51,7 @@ export const addEmployee = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/students',
   summary: "Makes a student the company's, within its contract",
-  who,
+  roles,
   area: 'business',
   params,
   body: z.strictObject({
@@ -64,7 +64,7 @@ export const changeEmployee = endpoint({
   method: 'PATCH',
   path: '/backoffice/business/:id/students/:studentId',
   summary: 'Assigns an employee to a cost centre, or to none; from now on',
-  who,
+  roles,
   area: 'business',
   params: oneStudent,
   body: z.strictObject({ costCentreId: z.nullable(idOf('cost-centre')) }),
@@ -78,7 +78,7 @@ export const leaving = endpoint({
   method: 'GET',
   path: '/backoffice/business/:id/students/:studentId/leaving',
   summary: 'What an employee who leaves has ahead and holds of the company, before it is decided',
-  who,
+  roles,
   area: 'business',
   params: oneStudent,
   reply: z.object({
@@ -106,7 +106,7 @@ export const leaveCompany = endpoint({
   path: '/backoffice/business/:id/students/:studentId/leave',
   summary:
     "Ends somebody's belonging to the company: lessons ahead are cancelled, or kept at the student's own cost; the company's credits go back to its pool",
-  who,
+  roles,
   area: 'business',
   params: oneStudent,
   body: z.strictObject({ lessons: leaverLessons, reason: text({ max: 300 }) }),
@@ -125,7 +125,7 @@ export const addCompanyGroup = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/groups',
   summary: "Makes a group the company's",
-  who,
+  roles,
   area: 'business',
   params,
   body: z.strictObject({ groupId: idOf('group') }),
@@ -135,7 +135,7 @@ export const removeCompanyGroup = endpoint({
   method: 'DELETE',
   path: '/backoffice/business/:id/groups/:groupId',
   summary: "Makes a group nobody's again; its members stay",
-  who,
+  roles,
   area: 'business',
   params: z.strictObject({ id: idOf('business'), groupId: idOf('group') }),
   reply: businessRecord,
@@ -155,7 +155,7 @@ export const handCredits = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/credits',
   summary: "Moves a company's free credits between its pool and its employees",
-  who,
+  roles,
   area: 'business',
   params,
   body: creditsHanding,

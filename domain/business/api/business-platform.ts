@@ -9,7 +9,7 @@ export const getBusinessDashboard = endpoint({
   method: 'GET',
   path: '/business-platform/dashboard',
   summary: "The own company's students, credits and lessons of this month",
-  who: ['BUSINESS_MANAGER'],
+  roles: ['BUSINESS_MANAGER'],
   reply: z.object({
     id: z.string(),
     name: z.string(),

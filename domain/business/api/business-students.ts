@@ -8,7 +8,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { portalPage } from '#domain/contract/query.ts';
 import { learnerFacts } from '#domain/people/api/people.ts';
 
-const who = ['BUSINESS_MANAGER'] as const;
+const roles = ['BUSINESS_MANAGER'] as const;
 /** A manager sees the own company; support says which one. */
 const managersAndSupport = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 const attendance = { attended: z.int(), missed: z.int(), cancelled: z.int() };
@@ -48,7 +48,7 @@ export const listEmployees = endpoint({
   method: 'GET',
   path: '/business-platform/students',
   summary: "A company's employees with credits and attendance, found, filtered and ordered",
-  who: managersAndSupport,
+  roles: managersAndSupport,
   area: 'business',
   query: z.strictObject({ ...employeeFilter, ...portalPage }),
   reply: z.object({ students: z.array(employee), total: z.int() }),
@@ -58,7 +58,7 @@ export const exportEmployees = endpoint({
   method: 'GET',
   path: '/business-platform/students/export',
   summary: 'The same employees as CSV, all of them',
-  who: managersAndSupport,
+  roles: managersAndSupport,
   area: 'business',
   query: z.strictObject(employeeFilter),
   reply: z.string(),
@@ -69,7 +69,7 @@ export const listAttendanceMonths = endpoint({
   method: 'GET',
   path: '/business-platform/attendance',
   summary: "Seats of the own company's students in this month and the five before it, oldest first",
-  who,
+  roles,
   reply: z.array(z.object({ month: plainDate, ...attendance })),
 });
 
@@ -77,7 +77,7 @@ export const exportAttendanceMonths = endpoint({
   method: 'GET',
   path: '/business-platform/attendance/export',
   summary: 'The same months as CSV',
-  who,
+  roles,
   reply: z.string(),
   replies: 'csv',
 });

@@ -9,7 +9,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { exportOf, oneOrMany, resource } from '#domain/contract/resource.ts';
 import { sensitive } from '#domain/contract/sensitive.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 const contact = z.object({
   name: z.string(),
@@ -105,7 +105,7 @@ export const business = resource({
   name: 'business',
   noun: 'business',
   title: 'companies',
-  who,
+  roles,
   record: businessRecord,
   sortable: BUSINESS_SORTS,
   filters: businessFilters,

@@ -26,7 +26,7 @@ export const companiesByAttention = endpoint({
   path: '/backoffice/company-attention',
   summary:
     'Companies by what presses most: overdue invoices, credits about to be lost, contracts that end, low attendance',
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   area: 'business',
   query: z.strictObject({ reason: z.optional(attentionReason), ...portalPage }),
   reply: z.object({

@@ -13,7 +13,7 @@ import { portalPage } from '#domain/contract/query.ts';
 import { sensitive } from '#domain/contract/sensitive.ts';
 
 /** A manager sees the own company; support one company, or all of them. */
-const who = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
+const roles = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 
 const figures = {
   received: z.int(),
@@ -66,7 +66,7 @@ export const companyUsage = endpoint({
   method: 'GET',
   path: '/business-platform/usage',
   summary: 'What companies received, used, lost and have left, by company, employee, cost centre or month',
-  who,
+  roles,
   area: 'business',
   query: usageQuery,
   reply: z.object({ total: z.object(figures), rows: z.array(usageRow) }),
@@ -75,7 +75,7 @@ export const exportUsage = endpoint({
   method: 'GET',
   path: '/business-platform/usage/export',
   summary: 'The same figures as CSV',
-  who,
+  roles,
   area: 'business',
   /** The figures that are shown; left out: all of them. */
   query: z.extend(usageQuery, { show: z.optional(z.enum(usageSets)) }),
@@ -111,7 +111,7 @@ export const companyLessons = endpoint({
   method: 'GET',
   path: '/business-platform/lessons',
   summary: 'The lessons behind a figure, seat by seat, the latest first',
-  who,
+  roles,
   area: 'business',
   query: z.strictObject({
     ...period,
@@ -133,7 +133,7 @@ export const exportCompanyLessons = endpoint({
   method: 'GET',
   path: '/business-platform/lessons/export',
   summary: 'The same lessons as CSV, all of them',
-  who,
+  roles,
   area: 'business',
   query: z.strictObject({ ...period, figure: z.optional(z.enum(LESSON_FIGURES)), ...ofRow, ...only }),
   reply: z.string(),
@@ -160,7 +160,7 @@ export const companyCredits = endpoint({
   method: 'GET',
   path: '/business-platform/credits',
   summary: 'The credits behind a figure, lot by lot, the first to expire before the others',
-  who,
+  roles,
   area: 'business',
   query: z.strictObject({ ...period, figure: z.enum(CREDIT_FIGURES), ...ofRow, ...portalPage }),
   reply: z.object({
@@ -178,7 +178,7 @@ export const companyStudent = endpoint({
   method: 'GET',
   path: '/business-platform/students/:id',
   summary: 'An employee as their company sees them: level, groups, credits; nothing private',
-  who,
+  roles,
   area: 'business',
   params: z.strictObject({ id: idOf('student') }),
   reply: z.object({
@@ -204,7 +204,7 @@ export const companyGroup = endpoint({
   method: 'GET',
   path: '/business-platform/groups/:id',
   summary: "A company's group: its members of the company and its attendance in the last 90 days",
-  who,
+  roles,
   area: 'business',
   params: z.strictObject({ id: idOf('group') }),
   reply: z.object({

@@ -11,7 +11,7 @@ export const companyView = endpoint({
   path: '/student-platform/company-view',
   summary:
     'What the own company sees of oneself: the same as its managers are answered; 404 for who has no company',
-  who: ['STUDENT'],
+  roles: ['STUDENT'],
   reply: z.object({
     /** The days of figures and lessons: the school's, both included. */
     from: plainDate,

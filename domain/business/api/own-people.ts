@@ -7,7 +7,7 @@ import { leaverLessons } from './business-people.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['BUSINESS_MANAGER'] as const;
+const roles = ['BUSINESS_MANAGER'] as const;
 /** Judged line by line: what is wrong with one is told beside it. */
 const cell = optionalText({ max: 200 });
 
@@ -16,7 +16,7 @@ export const inviteEmployees = endpoint({
   path: '/business-platform/people',
   summary:
     "Invites people as the own company's employees, within its contract; more than 100 in the background. With `isTrial` only says what would become of each",
-  who,
+  roles,
   body: z.strictObject({
     people: z
       .array(z.strictObject({ firstName: cell, lastName: cell, email: cell }))
@@ -60,7 +60,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/business-platform/invitations',
   summary: "The own company's invitations in the background of the last 30 days, the newest first",
-  who,
+  roles,
   reply: z.array(invitations),
 });
 
@@ -68,7 +68,7 @@ export const stopInvitations = endpoint({
   method: 'POST',
   path: '/business-platform/invitations/:id/stop',
   summary: 'Stops inviting after the lines that are under way; whoever is invited stays so',
-  who,
+  roles,
   params: z.strictObject({ id: idOf('batch') }),
   reply: invitations,
 });
@@ -78,7 +78,7 @@ export const endEmployment = endpoint({
   path: '/business-platform/people/:id/leave',
   summary:
     "Ends somebody's belonging to the own company; free and set-aside credits go back to its pool, lessons ahead are cancelled or theirs to pay",
-  who,
+  roles,
   params: z.strictObject({ id: idOf('student') }),
   body: z.strictObject({ lessons: leaverLessons, reason: text({ max: 300 }) }),
   reply: z.object({ returnedCredits: z.int() }),

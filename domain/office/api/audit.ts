@@ -6,7 +6,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { listQuery } from '#domain/contract/resource.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 const auditOperation = z.enum(['insert', 'update', 'delete']);
 
@@ -77,7 +77,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/backoffice/audit',
   summary: 'What was changed, by whom and acting as whom',
-  who,
+  roles,
   area: 'staff',
   query: listQuery(['at'], auditFilters),
   reply: z.array(auditRecord),
@@ -89,7 +89,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/backoffice/audit/export',
   summary: 'Export audit as CSV',
-  who,
+  roles,
   area: 'settings',
   query: listAudit.query,
   reply: z.string(),

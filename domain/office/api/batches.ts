@@ -4,7 +4,7 @@ import { instant } from '#domain/values/instant.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('batch') });
 
 /** Something that is done to many records in the background, and how far it is. */
@@ -41,7 +41,7 @@ export const listBatches = endpoint({
   method: 'GET',
   path: '/backoffice/batches',
   summary: "One's own jobs of the last 30 days, an admin's everybody's; newest first, at most 100",
-  who,
+  roles,
   area: 'staff',
   reply: z.array(batchRecord),
 });
@@ -49,7 +49,7 @@ export const getBatch = endpoint({
   method: 'GET',
   path: '/backoffice/batches/:id',
   summary: 'A job and how far it is',
-  who,
+  roles,
   area: 'staff',
   params,
   reply: batchRecord,
@@ -58,7 +58,7 @@ export const batchFaults = endpoint({
   method: 'GET',
   path: '/backoffice/batches/:id/faults',
   summary: 'The first 200 items of a job that were not done, each with its reasons',
-  who,
+  roles,
   area: 'staff',
   params,
   reply: z.array(batchFault),
@@ -68,7 +68,7 @@ export const batchResults = endpoint({
   path: '/backoffice/batches/:id/results',
   summary:
     'Every item of a job with its result as CSV; of an import only the rows that did not come in, as they stood in the file',
-  who,
+  roles,
   area: 'staff',
   params,
   reply: z.string(),
@@ -78,7 +78,7 @@ export const cancelBatch = endpoint({
   method: 'POST',
   path: '/backoffice/batches/:id/cancel',
   summary: 'Stops a job after the items that are under way; what is done stays done',
-  who,
+  roles,
   area: 'staff',
   params,
   reply: batchRecord,
@@ -87,7 +87,7 @@ export const resumeBatch = endpoint({
   method: 'POST',
   path: '/backoffice/batches/:id/resume',
   summary: 'Goes on with a job that was stopped or broke down, where it stopped',
-  who,
+  roles,
   area: 'staff',
   params,
   reply: batchRecord,
@@ -97,7 +97,7 @@ export const repeatBatch = endpoint({
   path: '/backoffice/batches/:id/repeat',
   summary:
     'Starts the same job once more with the records of it that were not done; 422 where there are none',
-  who,
+  roles,
   area: 'staff',
   params,
   reply: batchRecord,
@@ -106,7 +106,7 @@ export const undoBatch = endpoint({
   method: 'POST',
   path: '/backoffice/batches/:id/undo',
   summary: 'Takes out what an import brought in, but for what has been used since: each such row says why',
-  who,
+  roles,
   area: 'staff',
   params,
   reply: batchRecord,

@@ -7,7 +7,7 @@ import { namedRecord } from './audit.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 export const deletedRecord = z.object({
   id: idOf('deleted-record'),
@@ -31,7 +31,7 @@ export const listDeleted = endpoint({
   method: 'GET',
   path: '/backoffice/deleted',
   summary: 'What was deleted in the last 30 days and the asker may bring back, newest first, at most 200',
-  who,
+  roles,
   area: 'staff',
   query: z.strictObject({
     noun: z.optional(z.enum(DELETED_NOUNS)),
@@ -45,7 +45,7 @@ export const restoreDeleted = endpoint({
   method: 'POST',
   path: '/backoffice/deleted/:id/restore',
   summary: 'Brings back what was deleted, as it was; 409 where something else has taken its place',
-  who,
+  roles,
   area: 'staff',
   params: z.strictObject({ id: idOf('deleted-record') }),
 });

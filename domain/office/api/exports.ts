@@ -4,7 +4,7 @@ import { batchRecord } from './batches.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const json = z.optional(z.string().check(z.maxLength(8000)));
 
 /** An export of any size, in the background: whoever closes the page finds the file under Jobs. */
@@ -12,7 +12,7 @@ export const startExport = endpoint({
   method: 'POST',
   path: '/backoffice/exports',
   summary: 'Begins to write a list as CSV: filter, sort and columns as the export of that list takes them',
-  who,
+  roles,
   area: 'staff',
   body: z.strictObject({ resource: z.enum(LIST_NAMES), filter: json, sort: json, columns: json }),
   reply: batchRecord,
@@ -23,7 +23,7 @@ export const exportedFile = endpoint({
   method: 'GET',
   path: '/backoffice/exports/:id/file',
   summary: 'The file of an export that is done',
-  who,
+  roles,
   area: 'staff',
   params: z.strictObject({ id: idOf('batch') }),
   reply: z.string(),

@@ -7,7 +7,7 @@ import { batchFault, batchRecord } from './batches.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('batch') });
 
 export const importResource = z.enum(IMPORT_RESOURCES);
@@ -42,7 +42,7 @@ export const createImport = endpoint({
   path: '/backoffice/imports',
   summary:
     'Takes a CSV file of at most 10 MB and 50,000 rows in, guesses how to read it, and changes nothing yet',
-  who,
+  roles,
   area: 'staff',
   query: z.strictObject({
     resource: importResource,
@@ -57,7 +57,7 @@ export const getImport = endpoint({
   method: 'GET',
   path: '/backoffice/imports/:id',
   summary: 'An import that is being prepared',
-  who,
+  roles,
   area: 'staff',
   params,
   reply: importRecord,
@@ -66,7 +66,7 @@ export const updateImport = endpoint({
   method: 'PATCH',
   path: '/backoffice/imports/:id',
   summary: 'Says how to read the file and what its columns mean; remembered for the next file',
-  who,
+  roles,
   area: 'staff',
   params,
   body: z.strictObject({
@@ -80,7 +80,7 @@ export const checkImport = endpoint({
   method: 'POST',
   path: '/backoffice/imports/:id/check',
   summary: 'Goes through every row without bringing anything in, and says of each bad one why',
-  who,
+  roles,
   area: 'staff',
   params,
   reply: importRecord,
@@ -89,7 +89,7 @@ export const startImport = endpoint({
   method: 'POST',
   path: '/backoffice/imports/:id/start',
   summary: 'Brings in the good rows, in the background',
-  who,
+  roles,
   area: 'staff',
   params,
   reply: batchRecord,
@@ -98,7 +98,7 @@ export const discardImport = endpoint({
   method: 'DELETE',
   path: '/backoffice/imports/:id',
   summary: 'Throws a prepared file away',
-  who,
+  roles,
   area: 'staff',
   params,
 });

@@ -7,7 +7,7 @@ import { colleague } from './notes.ts';
 import { bulkReply, selectionOf } from '#domain/contract/resource.ts';
 import { taskFilters } from './support-tasks.ts';
 
-const shared = { who: ['CUSTOMER_SUPPORT'], area: 'tasks' } as const;
+const shared = { roles: ['CUSTOMER_SUPPORT'], area: 'tasks' } as const;
 const ids = z.array(idOf('support-task')).check(z.minLength(1), z.maxLength(100));
 const selection = selectionOf('support-task', taskFilters);
 const owner = { ownerId: z.nullable(idOf('account')) };

@@ -11,7 +11,7 @@ export const messageChoices = endpoint({
   method: 'GET',
   path: '/auth/messages',
   summary: 'What oneself is mailed, kind by kind',
-  who: WHO,
+  roles: WHO,
   area: 'staff',
   reply: z.array(messageChoice),
 });
@@ -20,7 +20,7 @@ export const chooseMessage = endpoint({
   method: 'PATCH',
   path: '/auth/messages',
   summary: 'Switches one kind of mail to oneself on or off; those that are required stay on',
-  who: WHO,
+  roles: WHO,
   area: 'staff',
   body: z.strictObject({ kind: messageKind, isOn: z.boolean() }),
   reply: z.array(messageChoice),

@@ -4,7 +4,7 @@ import { longText } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 /** What staff may keep notes on. */
 export const noteNoun = z.enum(['student', 'teacher', 'business', 'group', 'trial', 'payment', 'course']);
@@ -42,7 +42,7 @@ export const listNotes = endpoint({
   method: 'GET',
   path: '/backoffice/notes',
   summary: 'Notes on a record: pinned ones first, then the newest',
-  who,
+  roles,
   area: 'staff',
   query: z.strictObject({ noun: noteNoun, recordId: z.uuid() }),
   reply: z.array(noteRecord),
@@ -51,7 +51,7 @@ export const listMentionable = endpoint({
   method: 'GET',
   path: '/backoffice/notes/mentionable',
   summary: 'Colleagues who may see a record of this kind, without oneself, by name',
-  who,
+  roles,
   area: 'staff',
   query: z.strictObject({ noun: noteNoun }),
   reply: z.array(colleague),
@@ -60,7 +60,7 @@ export const createNote = endpoint({
   method: 'POST',
   path: '/backoffice/notes',
   summary: 'Writes a note on a record',
-  who,
+  roles,
   area: 'staff',
   body: z.strictObject({
     noun: noteNoun,
@@ -76,7 +76,7 @@ export const updateNote = endpoint({
   method: 'PATCH',
   path: '/backoffice/notes/:id',
   summary: 'Changes a note, its own author or an admin',
-  who,
+  roles,
   area: 'staff',
   params,
   body: z.strictObject({
@@ -91,7 +91,7 @@ export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/backoffice/notes/:id',
   summary: 'Deletes a note, its own author or an admin',
-  who,
+  roles,
   area: 'staff',
   params,
 });

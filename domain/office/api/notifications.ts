@@ -4,7 +4,7 @@ import { instant } from '#domain/values/instant.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { noteNoun } from './notes.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 /** A colleague has named oneself in a note, or given one requests of the desk. */
 export const staffNews = z.object({
@@ -30,7 +30,7 @@ export const listNotifications = endpoint({
   path: '/backoffice/notifications',
   summary:
     'What colleagues have told oneself by naming one in a note or giving one requests, the latest 50, and how many of all are unread',
-  who,
+  roles,
   area: 'staff',
   reply: z.object({ rows: z.array(staffNews), unreadCount: z.int() }),
 });
@@ -39,7 +39,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/backoffice/notifications/read',
   summary: 'Marks notifications of oneself as read: these, or without ids all of them',
-  who,
+  roles,
   area: 'staff',
   body: z.strictObject({ ids: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(100))) }),
 });

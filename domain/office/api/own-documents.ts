@@ -24,7 +24,7 @@ export const listOwnDocuments = endpoint({
   path: '/student-platform/documents',
   summary:
     "The own documents, those of one's groups and lessons, and the library's of one's level, newest first; by lesson, group or level those of one together",
-  who: ['STUDENT'],
+  roles: ['STUDENT'],
   query: z.strictObject({
     source: z.optional(z.enum(DOCUMENT_SOURCES)),
     lessonId: z.optional(idOf('lesson')),

@@ -6,7 +6,7 @@ import { text } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 /** The lists that views are saved of. */
 export const viewResource = z.enum([...LIST_NAMES, 'audit']);
@@ -59,7 +59,7 @@ export const listSavedViews = endpoint({
   method: 'GET',
   path: '/backoffice/saved-views',
   summary: 'Own and shared views of a list, by name',
-  who,
+  roles,
   area: 'staff',
   query: z.strictObject({ resource: viewResource }),
   reply: z.array(savedView),
@@ -68,7 +68,7 @@ export const createSavedView = endpoint({
   method: 'POST',
   path: '/backoffice/saved-views',
   summary: 'Saves a view of a list',
-  who,
+  roles,
   area: 'staff',
   body: z.strictObject({
     resource: viewResource,
@@ -83,7 +83,7 @@ export const updateSavedView = endpoint({
   method: 'PATCH',
   path: '/backoffice/saved-views/:id',
   summary: 'Changes a view, its own owner or an admin',
-  who,
+  roles,
   area: 'staff',
   params,
   body: z.strictObject({
@@ -101,7 +101,7 @@ export const deleteSavedView = endpoint({
   method: 'DELETE',
   path: '/backoffice/saved-views/:id',
   summary: 'Deletes a view, its own owner or an admin',
-  who,
+  roles,
   area: 'staff',
   params,
 });
@@ -119,7 +119,7 @@ export const listDisplays = endpoint({
   method: 'GET',
   path: '/backoffice/list-displays',
   summary: 'How each list stands for whoever asks, where anything of it was arranged',
-  who,
+  roles,
   area: 'staff',
   reply: z.array(listDisplay),
 });
@@ -128,7 +128,7 @@ export const arrangeList = endpoint({
   path: '/backoffice/list-displays/:resource',
   summary:
     "Keeps a list's columns, density or opening view for whoever asks; null gives it back to the school",
-  who,
+  roles,
   area: 'staff',
   params: z.strictObject({ resource: viewResource }),
   body: z.strictObject({

@@ -86,7 +86,7 @@ export const searchEverywhere = endpoint({
   path: '/backoffice/search',
   summary:
     'Finds people, groups, companies and courses whose name, e-mail or telephone holds every word; lessons by person and day; requests by person and type; invoices by number',
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   area: 'staff',
   query: z.strictObject({
     q: text({ max: 100 }),

@@ -10,7 +10,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { portalPage, queryFlag } from '#domain/contract/query.ts';
 import { exportOf, oneOrMany, readOnlyResource } from '#domain/contract/resource.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('support-task') });
 
 const looker = z.object({ accountId: z.string(), fullName: z.string() });
@@ -62,7 +62,7 @@ const desk = readOnlyResource({
   name: 'support-tasks',
   noun: 'support-task',
   title: 'support tasks',
-  who,
+  roles,
   area: 'tasks',
   record: supportTaskRecord,
   sortable: ['dueAt', 'createdAt'],
@@ -75,7 +75,7 @@ export const supportTasks = {
     method: 'POST',
     path: '/backoffice/support-tasks',
     summary: 'Puts a task of any type on the desk, for a student or of its own',
-    who,
+    roles,
     area: 'tasks',
     body: z.strictObject({
       type: supportTaskType,
@@ -98,7 +98,7 @@ export const shellSupportTasks = endpoint({
   method: 'GET',
   path: '/support-tasks',
   summary: 'Tasks of the school, newest first, `pageTake` of them (15) from `pageStart`',
-  who,
+  roles,
   area: 'tasks',
   query: z.strictObject({ onlyUnresolved: z.optional(queryFlag), ...portalPage }),
   reply: z.object({ tasks: z.array(supportTaskRecord), total: z.int(), unresolvedCount: z.int() }),
@@ -109,7 +109,7 @@ export const claimTask = endpoint({
   path: '/backoffice/support-tasks/:id/claim',
   summary:
     'Takes the task for 10 minutes, or for 10 more; 409 naming who has it. Released by itself when not renewed',
-  who,
+  roles,
   area: 'tasks',
   params,
   reply: supportTaskRecord,
@@ -119,7 +119,7 @@ export const releaseTask = endpoint({
   method: 'POST',
   path: '/backoffice/support-tasks/:id/release',
   summary: 'Gives the own claim back, so that others may take the task',
-  who,
+  roles,
   area: 'tasks',
   params,
   reply: supportTaskRecord,
@@ -130,7 +130,7 @@ export const lookAtTask = endpoint({
   path: '/backoffice/support-tasks/:id/looking',
   summary:
     'Says that the task is open on a screen, every 15 seconds; renews an own claim and answers who else looks at it',
-  who,
+  roles,
   area: 'tasks',
   params,
   reply: z.object({ others: z.array(looker) }),
@@ -140,7 +140,7 @@ export const stopLooking = endpoint({
   method: 'DELETE',
   path: '/backoffice/support-tasks/:id/looking',
   summary: 'Says that the task is no longer open on a screen',
-  who,
+  roles,
   area: 'tasks',
   params,
 });
@@ -152,7 +152,7 @@ export const resolveTask = endpoint({
   method: 'POST',
   path: '/backoffice/support-tasks/:id/resolve',
   summary: 'Marks the task resolved, with a text or without; 409 when somebody else works on it',
-  who,
+  roles,
   area: 'tasks',
   params,
   body: z.strictObject({ resolution: z.optional(optionalText({ max: 2000, lines: 'many' })) }),

@@ -4,7 +4,7 @@ import { text } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('account') });
 const access = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export const disableAccount = endpoint({
   method: 'POST',
   path: '/backoffice/accounts/:id/disable',
   summary: 'Ends every session of an account at once and lets nobody sign in to it; never oneself',
-  who,
+  roles,
   area: 'staff',
   params,
   body: z.strictObject({ reason: text({ min: 5, max: 300 }) }),
@@ -26,7 +26,7 @@ export const enableAccount = endpoint({
   method: 'POST',
   path: '/backoffice/accounts/:id/enable',
   summary: 'Lets the owner of a disabled account sign in again',
-  who,
+  roles,
   area: 'staff',
   params,
   reply: access,
@@ -35,7 +35,7 @@ export const sendWelcomeMail = endpoint({
   method: 'POST',
   path: '/backoffice/accounts/:id/welcome',
   summary: 'Sends the mail with which a person sets their first password, again',
-  who,
+  roles,
   area: 'staff',
   params,
   idempotent: true,

@@ -28,7 +28,7 @@ export const signInStaff = endpoint({
   method: 'POST',
   path: '/auth/token-petition',
   summary: 'Staff and teachers sign in',
-  who: 'anyone',
+  roles: 'anyone',
   body: z.strictObject({ ...credentials, code: z.optional(code) }),
   reply: sessionReply,
 });
@@ -36,7 +36,7 @@ export const signInStudent = endpoint({
   method: 'POST',
   path: '/student-platform/login',
   summary: 'Students and business managers sign in',
-  who: 'anyone',
+  roles: 'anyone',
   body: z.strictObject(credentials),
   reply: sessionReply,
 });
@@ -44,14 +44,14 @@ export const refreshToken = endpoint({
   method: 'GET',
   path: '/auth/refresh-token',
   summary: 'Rotates the refresh token and answers the role',
-  who: 'anyone',
+  roles: 'anyone',
   reply: sessionReply,
 });
 export const me = endpoint({
   method: 'GET',
   path: '/auth/me',
   summary: 'The current user',
-  who: SIGNED_IN,
+  roles: SIGNED_IN,
   area: 'staff',
   reply: currentUser,
   always: true,
@@ -60,21 +60,21 @@ export const signOut = endpoint({
   method: 'DELETE',
   path: '/auth/access-token',
   summary: 'Ends this session',
-  who: 'anyone',
+  roles: 'anyone',
   always: true,
 });
 export const signOutStudent = endpoint({
   method: 'DELETE',
   path: '/student-platform/logout',
   summary: 'Ends this session',
-  who: 'anyone',
+  roles: 'anyone',
   always: true,
 });
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/student-platform/forgot-password',
   summary: 'Mails a link to set a new password; the same answer for every address',
-  who: 'anyone',
+  roles: 'anyone',
   body: z.strictObject({ email: emailText }),
 });
 const newPassword = z.strictObject({ token: secretToken, password, code: z.optional(code) });
@@ -82,7 +82,7 @@ export const welcomeResetPassword = endpoint({
   method: 'POST',
   path: '/student-platform/welcome-reset-password',
   summary: 'Sets the first password with the token of the welcome mail and signs in',
-  who: 'anyone',
+  roles: 'anyone',
   body: newPassword,
   reply: sessionReply,
 });
@@ -91,7 +91,7 @@ export const resetPassword = endpoint({
   path: '/student-platform/reset-password',
   summary:
     'Sets a new password: with a mailed token, or as PASSWORD_RESETTER without one; ends every other session and signs in',
-  who: 'anyone',
+  roles: 'anyone',
   body: z.strictObject({ token: z.optional(secretToken), password, code: z.optional(code) }),
   reply: sessionReply,
 });
@@ -99,14 +99,14 @@ export const requestLink = endpoint({
   method: 'POST',
   path: '/auth/login-link',
   summary: 'Mails staff or a teacher a link to sign in with; the same answer for every address',
-  who: 'anyone',
+  roles: 'anyone',
   body: z.strictObject({ email: emailText }),
 });
 export const signInByLink = endpoint({
   method: 'GET',
   path: '/auth/access-token/:email/:verifyToken',
   summary: 'Signs staff or a teacher in with a mailed link (single use, 10 minutes)',
-  who: 'anyone',
+  roles: 'anyone',
   params: z.strictObject({ email: emailText, verifyToken: secretToken }),
   query: z.strictObject({ code: z.optional(code) }),
   reply: sessionReply,
@@ -115,7 +115,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password',
   summary: 'Changes the own password and ends every other session',
-  who: FULL,
+  roles: FULL,
   area: 'staff',
   body: z.strictObject({ current: triedPassword, password }),
 });
@@ -132,7 +132,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
   summary: 'Where this account is signed in',
-  who: FULL,
+  roles: FULL,
   area: 'staff',
   reply: z.array(sessionRow),
 });
@@ -140,7 +140,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
   summary: 'Ends one of the own sessions',
-  who: FULL,
+  roles: FULL,
   area: 'staff',
   params: z.strictObject({ id: idOf('session') }),
 });
@@ -148,14 +148,14 @@ export const signOutEverywhere = endpoint({
   method: 'DELETE',
   path: '/auth/sessions',
   summary: 'Ends every session of this account',
-  who: FULL,
+  roles: FULL,
   area: 'staff',
 });
 export const socketTicket = endpoint({
   method: 'GET',
   path: '/auth/socket-ticket',
   summary: 'A one-minute, single-use ticket for the socket',
-  who: FULL,
+  roles: FULL,
   area: 'staff',
   reply: z.object({ token: z.string() }),
 });
@@ -171,7 +171,7 @@ export const secondFactor = endpoint({
   method: 'GET',
   path: '/auth/second-factor',
   summary: 'Whether the second factor is on',
-  who: STAFF,
+  roles: STAFF,
   area: 'staff',
   reply: secondFactorState,
   always: true,
@@ -181,7 +181,7 @@ export const beginSecondFactor = endpoint({
   path: '/auth/second-factor/begin',
   summary:
     'A new secret for the authenticator app, not in force until confirmed; without the password only minutes after the session was opened with it',
-  who: STAFF,
+  roles: STAFF,
   area: 'staff',
   body: z.strictObject({ password: z.optional(triedPassword) }),
   reply: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
@@ -191,7 +191,7 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/confirm',
   summary: 'Puts the second factor in force and answers the recovery codes, once',
-  who: STAFF,
+  roles: STAFF,
   area: 'staff',
   body: z.strictObject({ code }),
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -201,7 +201,7 @@ export const endSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/end',
   summary: 'Switches the second factor off',
-  who: STAFF,
+  roles: STAFF,
   area: 'staff',
   body: z.strictObject({ password: triedPassword, code }),
 });
@@ -211,7 +211,7 @@ export const supplantToken = endpoint({
   method: 'POST',
   path: '/auth/supplant-token',
   summary: 'Asks to act as another user; answers a one-minute, single-use token',
-  who: SUPPORT,
+  roles: SUPPORT,
   area: 'staff',
   body: z.strictObject({ userId: idOf('account'), reason: supplantReason }),
   reply: z.object({ token: z.string() }),
@@ -220,7 +220,7 @@ export const supplant = endpoint({
   method: 'POST',
   path: '/auth/supplant',
   summary: 'Begins to act as the user that the token names, read-only',
-  who: SUPPORT,
+  roles: SUPPORT,
   area: 'staff',
   body: z.strictObject({ token: secretToken }),
   reply: sessionReply,
@@ -229,7 +229,7 @@ export const allowSupplantChanges = endpoint({
   method: 'POST',
   path: '/auth/supplant-changes',
   summary: 'Allows changes while acting as another user',
-  who: FULL,
+  roles: FULL,
   area: 'staff',
   always: true,
 });
@@ -251,7 +251,7 @@ export const supplantLogout = endpoint({
   method: 'POST',
   path: '/auth/supplant-logout',
   summary: 'Ends acting as another user and answers what was changed',
-  who: FULL,
+  roles: FULL,
   area: 'staff',
   reply: supplantSummary,
   always: true,
@@ -260,7 +260,7 @@ export const supplantHistory = endpoint({
   method: 'GET',
   path: '/auth/supplant-history',
   summary: 'Who acted as me, when, why and what they changed',
-  who: FULL,
+  roles: FULL,
   area: 'staff',
   reply: z.array(supplantSummary),
 });

@@ -7,7 +7,7 @@ export const setOwnPhoto = endpoint({
   path: '/auth/photo',
   summary:
     'Takes the own photo: a square JPEG of at most 1024 pixels a side and 200 kB; what a camera wrote beside the picture is thrown away',
-  who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
+  roles: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
   area: 'staff',
   takes: 'file',
   reply: z.object({ photoUrl: z.string() }),
@@ -17,7 +17,7 @@ export const removeOwnPhoto = endpoint({
   method: 'DELETE',
   path: '/auth/photo',
   summary: 'Takes the own photo away',
-  who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
+  roles: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
   area: 'staff',
 });
 
@@ -26,7 +26,7 @@ export const getPhoto = endpoint({
   path: '/photos/:id',
   summary:
     "A person's photo: one's own, any teacher's; staff see all, teachers their students', managers their company's",
-  who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
+  roles: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
   area: 'staff',
   params: z.strictObject({ id: idOf('photo') }),
   replies: 'picture',

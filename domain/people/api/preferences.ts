@@ -18,7 +18,7 @@ export const setPreferences = endpoint({
   method: 'PATCH',
   path: '/auth/preferences',
   summary: 'Changes the own preferences and answers them',
-  who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
+  roles: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
   area: 'staff',
   body: preferences,
   reply: z.object({

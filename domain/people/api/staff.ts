@@ -8,7 +8,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { exportOf, oneOrMany, readOnlyResource } from '#domain/contract/resource.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('account') });
 
 const staffSession = z.object({
@@ -51,7 +51,7 @@ export const staff = readOnlyResource({
   title: 'staff',
   area: 'settings',
   admin: true,
-  who,
+  roles,
   record: staffRecord,
   sortable: ['fullName', 'email', 'lastSeenAt', 'createdAt'],
   filters: {
@@ -67,7 +67,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/backoffice/staff',
   summary: 'Makes an account of staff and mails the link with which its owner chooses a password',
-  who,
+  roles,
   area: 'settings',
   admin: true,
   body: z.strictObject({
@@ -84,7 +84,7 @@ export const changeStaff = endpoint({
   method: 'PATCH',
   path: '/backoffice/staff/:id',
   summary: 'Changes what somebody of staff may do, from their next request on; never one’s own rights',
-  who,
+  roles,
   area: 'settings',
   admin: true,
   params,
@@ -99,7 +99,7 @@ export const signOutStaff = endpoint({
   method: 'POST',
   path: '/backoffice/staff/:id/sign-out',
   summary: 'Ends every session of somebody of staff at once',
-  who,
+  roles,
   area: 'settings',
   admin: true,
   params,
@@ -109,7 +109,7 @@ export const endStaffSession = endpoint({
   method: 'DELETE',
   path: '/backoffice/staff/:id/sessions/:sessionId',
   summary: 'Ends one session of somebody of staff',
-  who,
+  roles,
   area: 'settings',
   admin: true,
   params: z.strictObject({ id: idOf('account'), sessionId: idOf('session') }),
@@ -119,7 +119,7 @@ export const resetStaffSecondFactor = endpoint({
   path: '/backoffice/staff/:id/second-factor/reset',
   summary:
     'Takes the authenticator app of somebody of staff away, who then sets up a new one; signs them out',
-  who,
+  roles,
   area: 'settings',
   admin: true,
   params,

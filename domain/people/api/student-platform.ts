@@ -15,7 +15,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { portalPage, queryFlag } from '#domain/contract/query.ts';
 import { person } from './people.ts';
 
-const who = ['STUDENT'] as const;
+const roles = ['STUDENT'] as const;
 const params = z.strictObject({ id: idOf('student') });
 
 /** What a student sees of themselves. */
@@ -48,7 +48,7 @@ export const getStudentDetail = endpoint({
   method: 'GET',
   path: '/student-platform/detail/:id',
   summary: 'The own profile; another id answers 404',
-  who,
+  roles,
   params,
   reply: studentDetail,
 });
@@ -56,7 +56,7 @@ export const updateStudentDetail = endpoint({
   method: 'PATCH',
   path: '/student-platform/:id',
   summary: 'Changes the own profile; another id answers 404',
-  who,
+  roles,
   params,
   body: z.strictObject({
     phone: z.optional(z.nullable(phoneText)),
@@ -77,7 +77,7 @@ export const listStudentSupportTasks = endpoint({
   method: 'GET',
   path: '/student-platform/support-tasks',
   summary: 'The own requests to support, newest first, without those that are only news of lessons',
-  who,
+  roles,
   query: z.strictObject({ onlyUnresolved: z.optional(queryFlag), ...portalPage }),
   reply: z.object({
     tasks: z.array(supportTask),
@@ -104,7 +104,7 @@ export const listProducts = endpoint({
   path: '/student-platform/products',
   summary:
     'What the shop offers in the own language; refused to company students and students of other languages',
-  who,
+  roles,
   reply: z.array(
     z.object({
       id: z.string(),
@@ -125,7 +125,7 @@ export const getReferral = endpoint({
   method: 'GET',
   path: '/student-platform/referral',
   summary: 'The own referral code and whom it brought; refused to whom may not refer',
-  who,
+  roles,
   reply: z.object({
     code: z.string(),
     /** What each of the two gets at the friend's first payment. */

@@ -15,7 +15,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from '#domain/contract/resource.ts';
 import { person } from './people.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 /** A student as support sees it: the list's row and the record alike. Credits are those free to book with. */
 export const studentRecord = z.object({
@@ -110,7 +110,7 @@ export const students = resource({
   name: 'students',
   noun: 'student',
   title: 'students',
-  who,
+  roles,
   record: studentRecord,
   sortable: STUDENT_SORTS,
   filters: studentFilters,
@@ -124,7 +124,7 @@ export const setStudentStatus = endpoint({
   method: 'POST',
   path: '/backoffice/students/status',
   summary: 'Sets the activity status of several students; each item says whether it went through',
-  who,
+  roles,
   area: 'students',
   body: z.strictObject({
     ids: z.array(idOf('student')).check(z.minLength(1), z.maxLength(100)),
@@ -140,7 +140,7 @@ export const setStatusOfManyStudents = endpoint({
   path: '/backoffice/students/status/batch',
   summary:
     'The same for any number of students, or all that a filter means, in the background; answers the job',
-  who,
+  roles,
   area: 'students',
   body: z.strictObject({
     selection: selectionOf('student', studentFilters),
@@ -156,7 +156,7 @@ export const welcomeStudents = endpoint({
   path: '/backoffice/students/welcome',
   summary:
     'Sends several students the mail with which they set their first password; who has one already says so and gets none',
-  who,
+  roles,
   area: 'students',
   body: z.strictObject({ ids: z.array(idOf('student')).check(z.minLength(1), z.maxLength(100)) }),
   reply: bulkReply,
@@ -168,7 +168,7 @@ export const welcomeManyStudents = endpoint({
   path: '/backoffice/students/welcome/batch',
   summary:
     'The same for any number of students, or all that a filter means, in the background; answers the job',
-  who,
+  roles,
   area: 'students',
   body: z.strictObject({ selection: selectionOf('student', studentFilters) }),
   reply: batchRecord,
@@ -206,7 +206,7 @@ export const studentCredits = endpoint({
   method: 'GET',
   path: '/backoffice/students/:id/credits',
   summary: "A student's balances, lots and latest movements",
-  who,
+  roles,
   area: 'students',
   params,
   reply: z.object({
@@ -245,7 +245,7 @@ export const studentLessons = endpoint({
   method: 'GET',
   path: '/backoffice/students/:id/lessons',
   summary: 'Lessons of a student that begin in a range of days, oldest first',
-  who,
+  roles,
   area: 'students',
   params,
   query: z.strictObject({ from: plainDate, to: plainDate }),
@@ -255,7 +255,7 @@ export const studentTrials = endpoint({
   method: 'GET',
   path: '/backoffice/students/:id/trials',
   summary: 'Trials of a student, newest first',
-  who,
+  roles,
   area: 'students',
   params,
   reply: z.array(

@@ -14,7 +14,7 @@ import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from '#domain/c
 import { person } from './people.ts';
 import { guarded, sensitive } from '#domain/contract/sensitive.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 /** A teacher as support sees them: the list's row and the record alike. */
 export const teacherRecord = z.object({
@@ -101,7 +101,7 @@ export const teachers = resource({
   name: 'teachers',
   noun: 'teacher',
   title: 'teachers',
-  who,
+  roles,
   record: teacherRecord,
   sortable: TEACHER_SORTS,
   filters: teacherFilters,
@@ -115,7 +115,7 @@ export const setTeacherStatus = endpoint({
   method: 'POST',
   path: '/backoffice/teachers/status',
   summary: 'Sets the status of several teachers; each item says whether it went through',
-  who,
+  roles,
   area: 'teachers',
   body: z.strictObject({
     ids: z.array(idOf('teacher')).check(z.minLength(1), z.maxLength(100)),
@@ -130,7 +130,7 @@ export const setStatusOfManyTeachers = endpoint({
   path: '/backoffice/teachers/status/batch',
   summary:
     'The same for any number of teachers, or all that a filter means, in the background; answers the job',
-  who,
+  roles,
   area: 'teachers',
   body: z.strictObject({ selection: selectionOf('teacher', teacherFilters), status: teacherStatus }),
   reply: batchRecord,

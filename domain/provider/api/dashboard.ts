@@ -44,7 +44,7 @@ export const dashboard = endpoint({
   method: 'GET',
   path: '/backoffice/dashboard',
   summary: "Today's lessons, open support tasks, trials to assign, key figures with their course",
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   area: 'staff',
   reply: z.object({
     today: plainDate,

@@ -4,7 +4,7 @@ import { instant } from '#domain/values/instant.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 export const domainRecord = z.object({
   id: idOf('domain'),
@@ -26,7 +26,7 @@ const addresses = z.object({
 });
 export type Addresses = z.infer<typeof addresses>;
 
-const common = { who, area: 'settings' } as const;
+const common = { roles, area: 'settings' } as const;
 const params = z.strictObject({ id: idOf('domain') });
 
 export const listDomains = endpoint({

@@ -3,7 +3,7 @@ import { INTEGRATION_FIGURES, INTEGRATION_STATES, INTEGRATIONS } from '../integr
 import { instant } from '#domain/values/instant.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 export const integrationRecord = z.object({
   id: z.enum(INTEGRATIONS),
@@ -21,7 +21,7 @@ export const listIntegrations = endpoint({
   method: 'GET',
   path: '/backoffice/settings/integrations',
   summary: 'What other services this installation works with: set or not, working or not; secrets never',
-  who,
+  roles,
   area: 'settings',
   reply: z.array(integrationRecord),
 });
@@ -29,7 +29,7 @@ export const testIntegration = endpoint({
   method: 'POST',
   path: '/backoffice/settings/integrations/:integration/test',
   summary: 'Tries another service now: a mail to whoever asks, or a call; 422 with what it answered',
-  who,
+  roles,
   area: 'settings',
   params: z.strictObject({ integration: z.enum(INTEGRATIONS) }),
   reply: z.object({ to: z.nullable(z.string()), status: z.nullable(z.int()) }),

@@ -4,7 +4,7 @@ import { instant } from '#domain/values/instant.ts';
 import { longText, text } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 
-const common = { who: ['CUSTOMER_SUPPORT'], area: 'settings' } as const;
+const common = { roles: ['CUSTOMER_SUPPORT'], area: 'settings' } as const;
 const params = z.strictObject({ kind: mailKind });
 const wording = { subject: text({ max: 200 }), body: longText({ max: 6000 }) };
 const plain = { subject: z.string(), body: z.string() };

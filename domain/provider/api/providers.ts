@@ -17,14 +17,14 @@ export const currentProvider = endpoint({
   method: 'GET',
   path: '/provider',
   summary: 'The provider of this address',
-  who: 'anyone',
+  roles: 'anyone',
   reply: providerReply,
 });
 export const providerBySubdomain = endpoint({
   method: 'GET',
   path: '/provider/subdomain',
   summary: 'A provider by subdomain; the default record when there is none',
-  who: 'anyone',
+  roles: 'anyone',
   query: z.strictObject({ subdomain: z.string().check(z.regex(/^[a-z0-9-]{1,41}$/)) }),
   reply: providerReply,
 });

@@ -36,7 +36,7 @@ export const schoolReport = endpoint({
   path: '/backoffice/dashboard/school',
   summary:
     "How the school has done over twelve months of its own calendar: revenue, lessons, trials, churn, teachers' load, credits owed, retention by cohort; at most an hour old",
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   area: 'staff',
   money: 'finance',
   reply: z.object({

@@ -8,7 +8,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { guarded, omitted } from '#domain/contract/sensitive.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 const { shape } = providerRules;
 const ofPay = <T>(made: (rule: (typeof shape)[PayRule]) => T) =>
@@ -76,7 +76,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/backoffice/settings',
   summary: 'The school: branding, time zone and rules in force',
-  who,
+  roles,
   area: 'settings',
   reply: settingsRecord,
 });
@@ -84,7 +84,7 @@ export const updateSettings = endpoint({
   method: 'PATCH',
   path: '/backoffice/settings',
   summary: "Changes the school's branding, time zone and rules",
-  who,
+  roles,
   area: 'settings',
   body: z.strictObject({
     providerName: z.optional(text({ max: 80 })),
@@ -132,7 +132,7 @@ export const timeZoneEffect = endpoint({
   method: 'GET',
   path: '/backoffice/settings/time-zone',
   summary: 'What would follow from another time zone for the school, before it is saved',
-  who,
+  roles,
   area: 'settings',
   query: z.strictObject({ timeZone: timezone }),
   reply: timeZoneEffectReply,
@@ -142,7 +142,7 @@ export const setPicture = endpoint({
   method: 'POST',
   path: '/backoffice/settings/pictures',
   summary: "Takes one of the school's logos: PNG, WebP or SVG, at most 300 kB; shown from the next page on",
-  who,
+  roles,
   area: 'settings',
   query,
   takes: 'file',
@@ -152,7 +152,7 @@ export const putBackPicture = endpoint({
   method: 'POST',
   path: '/backoffice/settings/pictures/earlier',
   summary: "Shows an earlier one of the school's logos again; 409 `stale` once another one is shown",
-  who,
+  roles,
   area: 'settings',
   body: z.strictObject({ picture: z.enum(PICTURES), earlierId: idOf('brand-picture'), version: z.int() }),
   reply: settingsRecord,
@@ -161,7 +161,7 @@ export const resetPicture = endpoint({
   method: 'DELETE',
   path: '/backoffice/settings/pictures',
   summary: "Goes back to the product's own picture",
-  who,
+  roles,
   area: 'settings',
   query,
   reply: settingsRecord,

@@ -10,7 +10,7 @@ export const calendarFeed = endpoint({
   method: 'GET',
   path: '/calendar-feed',
   summary: 'Whether the own calendar has a private address, and since when',
-  who: WHO,
+  roles: WHO,
   reply: z.object({ createdAt: z.nullable(instant) }),
 });
 
@@ -18,7 +18,7 @@ export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/calendar-feed',
   summary: 'Gives the own calendar a new private address, shown this once; one that it had ends',
-  who: WHO,
+  roles: WHO,
   reply: z.object({ url: z.url(), createdAt: instant }),
 });
 
@@ -26,7 +26,7 @@ export const endCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/calendar-feed',
   summary: 'Ends the private address of the own calendar',
-  who: WHO,
+  roles: WHO,
 });
 
 /** What calendar programs ask for; they have no session, so whoever knows the address may read. */
@@ -34,7 +34,7 @@ export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/calendar-feed/:token',
   summary: 'The lessons of whoever this private address belongs to, for a calendar program',
-  who: 'anyone',
+  roles: 'anyone',
   /** Calendar programs like an address that ends like a calendar file. */
   params: z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}(\.ics)?$/)) }),
   reply: z.string(),
@@ -46,7 +46,7 @@ export const downloadCalendar = endpoint({
   path: '/teacher-platform/lessons/calendar',
   summary:
     'The own lessons that begin in a range of days on the own clock, as a calendar file; cancelled ones are left out',
-  who: ['TEACHER'],
+  roles: ['TEACHER'],
   query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.string(),
   replies: 'calendar',

@@ -10,7 +10,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { bulkReply } from '#domain/contract/resource.ts';
 import { clashes, seriesChange } from './regular-lessons.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 /** A day on which clocks change, in the zones of the school, its teachers or its students. */
 export const clockChange = z.object({
@@ -65,7 +65,7 @@ export const clockChanges = endpoint({
   path: '/backoffice/clock-changes',
   summary:
     'The days on which clocks change in the coming 28 weeks, and how many weekly lessons each that is due moves and nobody has decided about',
-  who,
+  roles,
   area: 'calendar',
   reply: z.array(z.extend(clockChange, { undecided: z.nullable(z.int()) })),
 });
@@ -77,7 +77,7 @@ export const clockChangeReport = endpoint({
   path: '/backoffice/clock-changes/:on',
   summary:
     'Which weekly lessons a clock change moves for whom, which fall outside the teacher’s hours, and what was decided',
-  who,
+  roles,
   area: 'calendar',
   params,
   reply: z.object({
@@ -103,7 +103,7 @@ export const keepHour = endpoint({
   path: '/backoffice/clock-changes/:on/keep',
   summary:
     "Keeps the student's, the teacher's or the school's hour of one weekly lesson over a clock change; 409 `slot-taken` with every verdict where a date clashes",
-  who,
+  roles,
   area: 'calendar',
   params,
   body: z.strictObject({
@@ -122,7 +122,7 @@ export const keepAllHours = endpoint({
   path: '/backoffice/clock-changes/:on/keep-all',
   summary:
     "Keeps the students', the teachers' or the school's hour of each of these weekly lessons; one that clashes is reported and left to be decided by itself",
-  who,
+  roles,
   area: 'calendar',
   params,
   body: z.strictObject({
@@ -142,7 +142,7 @@ export const ownClockChanges = endpoint({
   path: '/teacher-platform/clock-changes',
   summary:
     'The days in the coming two weeks on which clocks change, and which of the own weekly lessons move then, on whose clock',
-  who: ['TEACHER'],
+  roles: ['TEACHER'],
   reply: z.array(
     z.object({
       on: plainDate,

@@ -92,7 +92,7 @@ export const groups = resource({
   name: 'groups',
   noun: 'group',
   title: 'groups',
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   record: groupRecord,
   create: groupCreate,
   update: groupUpdate,
@@ -102,14 +102,14 @@ export const groups = resource({
 
 export const exportGroups = exportOf(groups.list, LISTS.groups.columns);
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('group') });
 
 export const setGroupStatus = endpoint({
   method: 'POST',
   path: '/backoffice/groups/status',
   summary: 'Sets the status of several groups; each item says whether it went through',
-  who,
+  roles,
   area: 'groups',
   body: z.strictObject({
     ids: z.array(idOf('group')).check(z.minLength(1), z.maxLength(100)),
@@ -124,7 +124,7 @@ export const setStatusOfManyGroups = endpoint({
   path: '/backoffice/groups/status/batch',
   summary:
     'The same for any number of groups, or all that a filter means, in the background; answers the job',
-  who,
+  roles,
   area: 'groups',
   body: z.strictObject({ selection: selectionOf('group', filters), status: standing }),
   reply: batchRecord,
@@ -135,7 +135,7 @@ export const groupLessons = endpoint({
   method: 'GET',
   path: '/backoffice/groups/:id/lessons',
   summary: 'Lessons of a group that begin in a range of days, oldest first',
-  who,
+  roles,
   area: 'groups',
   params,
   query: z.strictObject({ from: plainDate, to: plainDate }),
@@ -179,7 +179,7 @@ export const groupMembers = endpoint({
   method: 'GET',
   path: '/backoffice/groups/:id/members',
   summary: 'Members of a group, then who waits in order, then who has left, the last first',
-  who,
+  roles,
   area: 'groups',
   params,
   reply: z.array(groupMember),
@@ -200,7 +200,7 @@ export const joinGroup = endpoint({
   method: 'POST',
   path: '/backoffice/groups/:id/members',
   summary: 'Puts a student into a group and its coming lessons, or on the waiting list where it is full',
-  who,
+  roles,
   area: 'groups',
   params,
   body: z.strictObject({ studentId: idOf('student') }),
@@ -213,7 +213,7 @@ export const leaveGroup = endpoint({
   path: '/backoffice/groups/:id/leave',
   summary:
     'Takes a student out of a group, its coming lessons or its waiting list; the longest waiting one gets the seat',
-  who,
+  roles,
   area: 'groups',
   params,
   body: z.strictObject({ studentId: idOf('student'), reason: text({ max: 500 }) }),
@@ -227,7 +227,7 @@ export const groupAttendance = endpoint({
   path: '/backoffice/groups/:id/attendance',
   summary:
     "Who was in which lesson of a group, in a range of whole days of the provider's zone; at most 200 days",
-  who,
+  roles,
   area: 'groups',
   params,
   query: z.strictObject({ from: plainDate, to: plainDate }),

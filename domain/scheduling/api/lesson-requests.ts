@@ -9,7 +9,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { queryFlag, queryNumber } from '#domain/contract/query.ts';
 import { ownLesson } from './student-lessons.ts';
 
-const who = ['STUDENT'] as const;
+const roles = ['STUDENT'] as const;
 const minutes = z.int().check(z.gte(15), z.lte(240));
 const note = z.optional(optionalText({ max: 1000, lines: 'many' }));
 const teacherId = z.optional(idOf('teacher'));
@@ -27,7 +27,7 @@ export const getBookingOptions = endpoint({
   path: '/student-platform/booking-options',
   summary:
     'What the own school lets one book: lengths, what they cost, how early and how late, and the own teacher',
-  who,
+  roles,
   reply: z.object({
     lessonMinutes: z.array(z.int()),
     /** One credit is so many minutes. */
@@ -47,7 +47,7 @@ export const requestOccasionalLesson = endpoint({
   path: '/student-platform/request-occasional-lesson',
   summary:
     'Books a single lesson at `startsAt` at once (409 `slot-taken` with the nearest free slots), or with `lessonDate` and `lessonTime` asks the school for one',
-  who,
+  roles,
   body: z
     .strictObject({
       durationMinutes: minutes,
@@ -72,7 +72,7 @@ export const requestRegularLesson = endpoint({
   method: 'POST',
   path: '/student-platform/request-regular-lesson',
   summary: 'Asks the school for a weekly lesson',
-  who,
+  roles,
   body: z.strictObject({
     lessonWeekDay: weekday,
     lessonStartTime: time,
@@ -91,7 +91,7 @@ export const requestRescheduleLesson = endpoint({
   path: '/student-platform/request-reschedule-lesson',
   summary:
     'Moves an own lesson to `startsAt` at once up to the notice limit; later, or with only a proposal, asks the school',
-  who,
+  roles,
   body: z
     .strictObject({
       lessonId: idOf('lesson'),
@@ -116,7 +116,7 @@ export const requestCall = endpoint({
   method: 'POST',
   path: '/student-platform/student-request-call',
   summary: 'Asks the school to call',
-  who,
+  roles,
   body: z.strictObject({ phone: phoneText, note }),
   reply: lessonRequestReply,
   idempotent: true,
@@ -127,7 +127,7 @@ export const cancelOccasionalLesson = endpoint({
   path: '/occasional-lesson/:id',
   summary:
     'Cancels one own lesson; after the notice limit its credits are lost, or with `ask` the school is asked instead',
-  who,
+  roles,
   params: z.strictObject({ id: idOf('lesson') }),
   query: z.strictObject({
     reason: text({ max: 500 }),
@@ -143,7 +143,7 @@ export const resolveOwnSupportTask = endpoint({
   method: 'PATCH',
   path: '/student/support-tasks/resolve/:id',
   summary: 'The student confirms that an own request is settled',
-  who,
+  roles,
   params: z.strictObject({ id: idOf('support-task') }),
   reply: z.object({ id: z.string(), resolvedAt: instant }),
   idempotent: true,

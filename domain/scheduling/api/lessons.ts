@@ -13,7 +13,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { exportOf, oneOrMany, readOnlyResource } from '#domain/contract/resource.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('lesson') });
 const minutes = z.int().check(z.gte(15), z.lte(240));
 /** Staff are never bound by the time limits, and give a reason (BOOK-05). */
@@ -64,7 +64,7 @@ export const lessons = readOnlyResource({
   name: 'lessons',
   noun: 'lesson',
   title: 'lessons',
-  who,
+  roles,
   area: 'calendar',
   record: lessonRecord,
   sortable: ['startsAt'],
@@ -86,7 +86,7 @@ export const calendar = endpoint({
   path: '/backoffice/calendar',
   summary:
     "Lessons that begin in a range of whole days of the provider's zone, of one teacher, student or group or of all, oldest first; at most 62 days",
-  who,
+  roles,
   area: 'calendar',
   query: z.strictObject({
     from: plainDate,
@@ -107,7 +107,7 @@ export const bookLesson = endpoint({
   path: '/backoffice/lessons',
   summary:
     'Books a single lesson or a trial for a student, or a lesson for a group; uncovered seats wait for credits',
-  who,
+  roles,
   area: 'calendar',
   body: z
     .strictObject({
@@ -132,7 +132,7 @@ export const moveLesson = endpoint({
   method: 'POST',
   path: '/backoffice/lessons/:id/move',
   summary: 'Moves a lesson to another time, teacher or length; 409 `slot-taken` with the nearest free slots',
-  who,
+  roles,
   area: 'calendar',
   params,
   body: z.strictObject({
@@ -150,7 +150,7 @@ export const cancelLesson = endpoint({
   method: 'POST',
   path: '/backoffice/lessons/:id/cancel',
   summary: 'Cancels a lesson, or takes one student out of a group lesson; the credits go back',
-  who,
+  roles,
   area: 'calendar',
   params,
   body: z.strictObject({ reason, studentId: z.optional(idOf('student')), version }),
@@ -162,7 +162,7 @@ export const addToLesson = endpoint({
   method: 'POST',
   path: '/backoffice/lessons/:id/seats',
   summary: 'Gives a student a seat in a group lesson, where one is left',
-  who,
+  roles,
   area: 'calendar',
   params,
   body: z.strictObject({ studentId: idOf('student') }),
@@ -174,7 +174,7 @@ export const reportAttendance = endpoint({
   method: 'POST',
   path: '/backoffice/lessons/:id/attendance',
   summary: 'Says who came to a lesson that has begun; the credits are consumed either way',
-  who,
+  roles,
   area: 'calendar',
   params,
   body: z.strictObject({ presentStudentIds: z.array(idOf('student')).check(z.maxLength(50)) }),
@@ -186,7 +186,7 @@ export const reportTeacherAbsent = endpoint({
   method: 'POST',
   path: '/backoffice/lessons/:id/teacher-absent',
   summary: 'The teacher did not come: the lesson is cancelled and every credit goes back at once',
-  who,
+  roles,
   area: 'calendar',
   params,
   body: z.strictObject({ reason }),
@@ -199,7 +199,7 @@ export const undo = endpoint({
   path: '/backoffice/undo/:id',
   summary:
     'Takes back what one has just done, within 30 seconds; its mail is never sent; 409 `stale` where it has been changed since',
-  who,
+  roles,
   area: 'staff',
   params: z.strictObject({ id: z.uuid() }),
   idempotent: true,

@@ -6,7 +6,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { queryNumber } from '#domain/contract/query.ts';
 
-const who = ['STUDENT', 'CUSTOMER_SUPPORT'] as const;
+const roles = ['STUDENT', 'CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('regular-lesson') });
 const reason = text({ max: 500 });
 
@@ -38,7 +38,7 @@ export const cancelSeriesDate = endpoint({
   path: '/regular-lesson/:id/cancel',
   summary:
     'Cancels one date of an own weekly lesson; after the notice limit its credits are lost, or with `ask` the school is asked instead',
-  who,
+  roles,
   area: 'calendar',
   params,
   body: z.strictObject({
@@ -58,7 +58,7 @@ export const removeSeries = endpoint({
   path: '/regular-lesson/:id/remove',
   summary:
     'Ends an own weekly lesson from now: its dates ahead are cancelled, the credits of one inside the notice limit are lost',
-  who,
+  roles,
   area: 'calendar',
   params,
   query: z.strictObject({

@@ -11,7 +11,7 @@ import { weekday } from '#domain/values/weekday.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('regular-lesson') });
 const minutes = z.int().check(z.gte(15), z.lte(240));
 /** Staff are never bound by the time limits, and give a reason (BOOK-05). */
@@ -130,7 +130,7 @@ export const previewRegularLesson = endpoint({
   path: '/backoffice/regular-lessons/preview',
   summary:
     'Every date of a weekly series within the horizon with its verdict, and which the credits cover, before it is accepted',
-  who,
+  roles,
   area: 'calendar',
   body: z
     .strictObject({
@@ -161,7 +161,7 @@ export const createRegularLesson = endpoint({
   path: '/backoffice/regular-lessons',
   summary:
     'Accepts a weekly series: all of its dates, the free ones, or a list with shifts. 409 `slot-taken` with every verdict when a date is not free now; nothing is written then',
-  who,
+  roles,
   area: 'calendar',
   body: z
     .strictObject({
@@ -183,7 +183,7 @@ export const regularLessons = endpoint({
   method: 'GET',
   path: '/backoffice/regular-lessons',
   summary: 'Weekly series of a student, a group or a teacher, with their lessons ahead',
-  who,
+  roles,
   area: 'calendar',
   query: z.strictObject({
     studentId: z.optional(idOf('student')),
@@ -197,7 +197,7 @@ export const oneRegularLesson = endpoint({
   method: 'GET',
   path: '/backoffice/regular-lessons/:id',
   summary: 'One weekly series',
-  who,
+  roles,
   area: 'calendar',
   params,
   reply: regularLessonRecord,
@@ -227,7 +227,7 @@ export const previewMove = endpoint({
   method: 'POST',
   path: '/backoffice/regular-lessons/:id/move/preview',
   summary: 'What a move of one date, this and following, or all would meet, date by date',
-  who,
+  roles,
   area: 'calendar',
   params,
   body: movePlan,
@@ -239,7 +239,7 @@ export const moveRegularLesson = endpoint({
   path: '/backoffice/regular-lessons/:id/move',
   summary:
     'Moves one date, this and following, or all to another time, teacher, length or zone; dates moved by hand before stay',
-  who,
+  roles,
   area: 'calendar',
   params,
   body: z.strictObject({ ...moving, clashes, reason, version }),
@@ -251,7 +251,7 @@ export const cancelRegularLesson = endpoint({
   method: 'POST',
   path: '/backoffice/regular-lessons/:id/cancel',
   summary: 'Cancels one date, this and following, or all that are ahead; the credits go back',
-  who,
+  roles,
   area: 'calendar',
   params,
   body: z.strictObject({ scope: seriesScope, date: plainDate, reason, version }),
@@ -265,7 +265,7 @@ export const previewSubstitute = endpoint({
   method: 'POST',
   path: '/backoffice/regular-lessons/:id/substitute/preview',
   summary: 'Whether another teacher can take over the dates from..to, date by date',
-  who,
+  roles,
   area: 'calendar',
   params,
   body: z.strictObject(substitution),
@@ -276,7 +276,7 @@ export const substituteRegularLesson = endpoint({
   method: 'POST',
   path: '/backoffice/regular-lessons/:id/substitute',
   summary: 'Gives the dates from..to to a substitute; the series keeps its own teacher',
-  who,
+  roles,
   area: 'calendar',
   params,
   body: z.strictObject({ ...substitution, clashes, reason, version }),

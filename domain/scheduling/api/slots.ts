@@ -67,7 +67,7 @@ export const listSlotsOfTeachers = endpoint({
   method: 'GET',
   path: '/student-platform/availability-slot-teacher',
   summary: "Free slots of all teachers of the student's language, or of some of them",
-  who: student,
+  roles: student,
   query: z.strictObject({ ...range, teacherIds, perStart }).check(inOrder, notLong),
   reply: slotOffer,
 });
@@ -76,7 +76,7 @@ export const listSlotsOfTeacher = endpoint({
   method: 'GET',
   path: '/student-platform/availability-slot/:teacherId',
   summary: 'Free slots of one teacher',
-  who: student,
+  roles: student,
   params: z.strictObject({ teacherId: idOf('teacher') }),
   query: z.strictObject(range).check(inOrder, notLong),
   reply: slotOffer,
@@ -86,7 +86,7 @@ export const listSlots = endpoint({
   method: 'GET',
   path: '/backoffice/slots',
   summary: 'Free slots for a student or of a language; staff are bound by no notice',
-  who: support,
+  roles: support,
   area: 'calendar',
   query: z
     .strictObject({
@@ -119,7 +119,7 @@ export const holdSlot = endpoint({
   path: '/student-platform/slot-hold',
   summary:
     'Keeps a slot while it is being confirmed, or longer while the missing credits are bought; an account keeps one at a time',
-  who: student,
+  roles: student,
   body: z.strictObject({
     ...slotWanted,
     /** The student is off to the shop: 403 for who may not see it, 422 for who has the credits. */
@@ -132,20 +132,20 @@ export const heldSlot = endpoint({
   method: 'GET',
   path: '/student-platform/slot-hold',
   summary: 'The slot that is kept for oneself while credits are bought, if any, also when that time is over',
-  who: student,
+  roles: student,
   reply: z.object({ slot: z.nullable(z.object({ ...slotHeld.shape, teacherName: z.string() })) }),
 });
 export const releaseSlot = endpoint({
   method: 'DELETE',
   path: '/student-platform/slot-hold',
   summary: 'Lets go of the slot that is kept for oneself, if any',
-  who: student,
+  roles: student,
 });
 export const holdSlotForStudent = endpoint({
   method: 'POST',
   path: '/backoffice/slot-hold',
   summary: 'Keeps a slot while support confirms it; not bound by notice and working time',
-  who: support,
+  roles: support,
   area: 'calendar',
   body: z.strictObject({ ...slotWanted, studentId: z.optional(idOf('student')) }),
   reply: slotHeld,
@@ -154,6 +154,6 @@ export const releaseSlotForStudent = endpoint({
   method: 'DELETE',
   path: '/backoffice/slot-hold',
   summary: 'Lets go of the slot that support keeps, if any',
-  who: support,
+  roles: support,
   area: 'calendar',
 });

@@ -6,13 +6,13 @@ import { idOf } from '#domain/contract/id.ts';
 import { portalPage } from '#domain/contract/query.ts';
 import { ownLesson } from './student-lessons.ts';
 
-const who = ['STUDENT'] as const;
+const roles = ['STUDENT'] as const;
 
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/student-platform/calendar',
   summary: 'The own lessons that begin in a range of days, past and to come, oldest first',
-  who,
+  roles,
   query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.array(ownLesson),
 });
@@ -50,7 +50,7 @@ export const listHistoryLessons = endpoint({
   method: 'GET',
   path: '/student-platform/history-lesson',
   summary: 'The own lessons that are over, cancelled ones too, latest first, with their reports',
-  who,
+  roles,
   query,
   reply,
 });
@@ -59,7 +59,7 @@ export const listStudentHistory = endpoint({
   method: 'GET',
   path: '/student/history-lesson/:id',
   summary: "A student's lessons that are over: for support, for a teacher of that student, and for oneself",
-  who: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT'],
+  roles: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT'],
   area: 'students',
   params: z.strictObject({ id: idOf('student') }),
   query,

@@ -10,7 +10,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { portalPage, queryNumber } from '#domain/contract/query.ts';
 
-const who = ['STUDENT'] as const;
+const roles = ['STUDENT'] as const;
 
 /** What becomes of the credits of a seat when its student cancels (BOOK-04). */
 const cancelConsequence = z.object({
@@ -70,7 +70,7 @@ export const listProjectedLessons = endpoint({
   method: 'GET',
   path: '/student-platform/projected-lessons',
   summary: 'The own lessons that are still to come or running, next first',
-  who,
+  roles,
   query: z.strictObject({ ...range, ...portalPage }),
   reply: lessonPage,
 });
@@ -79,7 +79,7 @@ export const listGroupProjectedLessons = endpoint({
   method: 'GET',
   path: '/student-platform/group-projected-lessons',
   summary: "The lessons of one's groups that are still to come or running, next first",
-  who,
+  roles,
   query: z.strictObject({ groupId: z.optional(idOf('group')), ...range, ...portalPage }),
   reply: lessonPage,
 });
@@ -88,7 +88,7 @@ export const listLastLessons = endpoint({
   method: 'GET',
   path: '/student-platform/last-lessons',
   summary: 'The own lessons that are over, latest first, without cancelled ones',
-  who,
+  roles,
   query: z.strictObject({ take: z.optional(queryNumber({ min: 1, max: 50 })) }),
   reply: z.array(ownLesson),
 });
@@ -97,7 +97,7 @@ export const countHistoryLessons = endpoint({
   method: 'GET',
   path: '/student-platform/history-lesson-count',
   summary: 'How many of the own lessons took place, were missed and were cancelled in a range of days',
-  who,
+  roles,
   query: z.strictObject({ startDate: z.optional(plainDate), endDate: z.optional(plainDate) }),
   reply: z.object({
     total: z.int(),

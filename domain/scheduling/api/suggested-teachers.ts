@@ -28,7 +28,7 @@ export const suggestTeachers = endpoint({
   path: '/backoffice/suggested-teachers',
   summary:
     'All teachers of the language of a student or group, the best first: free at the times asked about, then who knows the student; and the one they usually have',
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   area: 'calendar',
   body: z
     .strictObject({

@@ -9,7 +9,7 @@ import { time } from '#domain/values/time.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('teacher') });
 /** On the teacher's clock: whole days, unless the first begins, or the last ends, at a time. */
 const days = {
@@ -105,7 +105,7 @@ export const teacherAbsence = endpoint({
   path: '/backoffice/teachers/:id/absence',
   summary:
     'What an absence from..to, or for the rest of today, affects, by student or group, and what could become of each lesson',
-  who,
+  roles,
   area: 'teachers',
   params,
   query: z.strictObject({
@@ -152,7 +152,7 @@ export const enterAbsence = endpoint({
   path: '/backoffice/teachers/:id/absence',
   summary:
     'Enters the time off and does what was chosen for each lesson; one that is refused is reported and leaves the others alone',
-  who,
+  roles,
   area: 'teachers',
   params,
   body: z.strictObject({
@@ -196,7 +196,7 @@ export const absenceResult = endpoint({
   path: '/backoffice/teachers/:id/absence/:undoId',
   summary:
     'What was decided for each student as an absence was entered: those with a change first, by their first lesson',
-  who,
+  roles,
   area: 'teachers',
   params: z.strictObject({ id: idOf('teacher'), undoId: z.uuid() }),
   reply: z.object({

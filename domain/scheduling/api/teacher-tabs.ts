@@ -8,7 +8,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { learner } from '#domain/people/api/people.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('teacher') });
 
 /** A lesson as its teacher's calendar shows it, with who takes part. */
@@ -33,7 +33,7 @@ export const teacherLessons = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/lessons',
   summary: 'Lessons of a teacher that begin in a range of days, oldest first',
-  who,
+  roles,
   area: 'teachers',
   params,
   query: z.strictObject({ from: plainDate, to: plainDate }),
@@ -44,7 +44,7 @@ export const teacherStudents = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/students',
   summary: 'Students whose teacher this is, or who have a weekly lesson here',
-  who,
+  roles,
   area: 'teachers',
   params,
   reply: z.array(
@@ -62,7 +62,7 @@ export const teacherScores = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/scores',
   summary: "Students' scores of a teacher: average, spread, course over a year of months, latest comments",
-  who,
+  roles,
   area: 'teachers',
   params,
   reply: z.object({
@@ -115,7 +115,7 @@ export const ownScores = endpoint({
   path: '/teacher-platform/scores',
   summary:
     'What students think of the own lessons: average, spread, course over a year, and what they wrote, without names',
-  who: ['TEACHER'],
+  roles: ['TEACHER'],
   reply: z.extend(
     z.pick(teacherScores.reply, {
       average: true,
@@ -150,7 +150,7 @@ export const teacherLoad = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/load',
   summary: 'What a teacher offers, and how much of it is booked: seven weeks back, this one, four ahead',
-  who,
+  roles,
   area: 'teachers',
   params,
   reply: z.array(loadWeek),

@@ -6,7 +6,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { portalPage } from '#domain/contract/query.ts';
 
-const who = ['STUDENT'] as const;
+const roles = ['STUDENT'] as const;
 
 /** How one stands with Clasing Go, and what there is to practise. */
 export const clasingGoState = z.object({
@@ -26,14 +26,14 @@ export const initClasingGo = endpoint({
   method: 'POST',
   path: '/clasing-go/init',
   summary: 'Opens Clasing Go for oneself, once; answers how one stands with it',
-  who,
+  roles,
   reply: clasingGoState,
 });
 export const getClasingGoTrial = endpoint({
   method: 'GET',
   path: '/clasing-go/get-trial',
   summary: 'How one stands with Clasing Go: trial, words, days in a row',
-  who,
+  roles,
   reply: clasingGoState,
 });
 export const setClasingGoTrial = endpoint({
@@ -41,7 +41,7 @@ export const setClasingGoTrial = endpoint({
   path: '/clasing-go/set-trial',
   summary:
     'Starts the 14 days of trial, once; 409 when they were had, 422 before it is opened or for members',
-  who,
+  roles,
   reply: clasingGoState,
 });
 
@@ -62,14 +62,14 @@ export const listClasingGoCards = endpoint({
   method: 'GET',
   path: '/clasing-go/cards',
   summary: "Today's cards, those longest due first; 422 for whom may not practise",
-  who,
+  roles,
   reply: z.array(clasingGoCard),
 });
 export const answerClasingGoCard = endpoint({
   method: 'POST',
   path: '/clasing-go/cards/:id/answers',
   summary: 'How a card was known; answers when it comes back. 409 when it was answered meanwhile',
-  who,
+  roles,
   params: z.strictObject({ id: idOf('word') }),
   body: z.strictObject({ rating: cardRating, seen: z.int().check(z.gte(0)) }),
   reply: z.object({ dueAt: instant, seen: z.int() }),
@@ -80,7 +80,7 @@ export const listClasingGoWords = endpoint({
   method: 'GET',
   path: '/clasing-go/words',
   summary: "All words of one's lessons, latest first, and when each comes back",
-  who,
+  roles,
   query: z.strictObject({ ...portalPage }),
   reply: z.object({
     words: z.array(

@@ -4,7 +4,7 @@ import { text } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['STUDENT', 'TEACHER'] as const;
+const roles = ['STUDENT', 'TEACHER'] as const;
 
 /** A document that everybody in a lesson's room may look at. */
 const roomDocument = z.object({
@@ -22,7 +22,7 @@ export const listRoomDocuments = endpoint({
   path: '/classroom/:id/documents',
   summary:
     "What a lesson's people may look at together: its own documents, its group's, the library's, and those of the student who is alone in it",
-  who,
+  roles,
   params: z.strictObject({ id: idOf('lesson') }),
   reply: z.array(roomDocument),
 });
@@ -31,7 +31,7 @@ export const addRoomDocument = endpoint({
   method: 'POST',
   path: '/classroom/:id/documents',
   summary: 'Keeps a file with a lesson: PDF, PNG, JPEG, Word, Excel, PowerPoint or plain text, at most 10 MB',
-  who,
+  roles,
   params: z.strictObject({ id: idOf('lesson') }),
   query: z.strictObject({ title: text({ max: 120 }) }),
   takes: 'file',
@@ -42,7 +42,7 @@ export const getRoomDocumentFile = endpoint({
   method: 'GET',
   path: '/classroom/:id/documents/:documentId/file',
   summary: "The file of a document of a lesson's room, as an attachment",
-  who,
+  roles,
   params: z.strictObject({ id: idOf('lesson'), documentId: idOf('document') }),
   replies: 'file',
 });

@@ -40,7 +40,7 @@ export const getClassroom = endpoint({
   method: 'GET',
   path: '/classroom/:id',
   summary: "A lesson's room: for its own teacher and students, and for support acting as one of them",
-  who: ['STUDENT', 'TEACHER'],
+  roles: ['STUDENT', 'TEACHER'],
   params: z.strictObject({ id: idOf('lesson') }),
   reply: classroom,
 });

@@ -10,7 +10,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
 /** A manager sees the own company's courses; support those of every company. */
-const who = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
+const roles = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 const area = 'courses';
 const params = z.strictObject({ id: idOf('course') });
 
@@ -43,7 +43,7 @@ export const companyCourses = endpoint({
   method: 'GET',
   path: '/business-platform/courses',
   summary: "A company's Fundae courses that are communicated, the latest first",
-  who,
+  roles,
   area,
   query: z.strictObject({ businessId: z.optional(idOf('business')) }),
   reply: z.array(companyCourse),
@@ -54,7 +54,7 @@ export const courseEvidence = endpoint({
   path: '/business-platform/courses/:id',
   summary:
     'The evidence of a course: attendance against 75 %, sessions with contents, minutes by session, connection log, tests, scores',
-  who,
+  roles,
   area,
   params,
   reply: z.object({
@@ -107,7 +107,7 @@ export const exportCourseEvidence = endpoint({
   method: 'GET',
   path: '/business-platform/courses/:id/evidence',
   summary: "One table of a course's evidence as CSV, as the screen shows it",
-  who,
+  roles,
   area,
   params,
   query: z.strictObject({ part: z.enum(EVIDENCE_PARTS) }),
@@ -119,7 +119,7 @@ export const courseEvidencePdf = endpoint({
   method: 'GET',
   path: '/business-platform/courses/:id/evidence-pdf',
   summary: "A course's evidence as a PDF to be signed, as the screen shows it",
-  who,
+  roles,
   area,
   params,
   replies: 'file',
@@ -129,7 +129,7 @@ export const courseCertificate = endpoint({
   method: 'GET',
   path: '/business-platform/courses/:id/certificates/:studentId',
   summary: "A participant's certificate of attendance as a PDF, with the contents of the sessions attended",
-  who,
+  roles,
   area,
   params: z.strictObject({ id: idOf('course'), studentId: idOf('student') }),
   replies: 'file',

@@ -6,7 +6,7 @@ import { connection } from './course-evidence.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const area = 'courses';
 const params = z.strictObject({ id: idOf('course') });
 
@@ -30,7 +30,7 @@ export const courseLinks = endpoint({
   method: 'GET',
   path: '/backoffice/courses/:id/links',
   summary: "A course's links for inspectors, the latest first, each with its visits",
-  who,
+  roles,
   area,
   params,
   reply: z.array(courseLink),
@@ -40,7 +40,7 @@ export const makeCourseLink = endpoint({
   method: 'POST',
   path: '/backoffice/courses/:id/links',
   summary: "Makes a link for an inspector to a course's live sessions and log; its token is told this once",
-  who,
+  roles,
   area,
   params,
   body: z.strictObject({ days: z.int().check(z.gte(1), z.lte(MOST_LINK_DAYS)) }),
@@ -51,7 +51,7 @@ export const revokeCourseLink = endpoint({
   method: 'POST',
   path: '/backoffice/courses/:id/links/:linkId/revoke',
   summary: 'Ends a link for an inspector at once',
-  who,
+  roles,
   area,
   params: z.strictObject({ id: idOf('course'), linkId: idOf('course-link') }),
   reply: z.array(courseLink),
@@ -61,7 +61,7 @@ export const inspectCourse = endpoint({
   method: 'POST',
   path: '/inspector/course',
   summary: "What an inspector's link shows: who is in the course's room now, and the connection log",
-  who: 'anyone',
+  roles: 'anyone',
   /** In the body, so that no log of addresses has it. */
   body: z.strictObject({ token: text({ max: 100 }) }),
   reply: z.object({

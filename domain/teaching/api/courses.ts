@@ -9,7 +9,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { exportOf, oneOrMany, resource } from '#domain/contract/resource.ts';
 import { guarded, sensitive } from '#domain/contract/sensitive.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const area = 'courses';
 const params = z.strictObject({ id: idOf('course') });
 
@@ -87,7 +87,7 @@ export const courses = resource({
   name: 'courses',
   noun: 'course',
   title: 'Fundae courses',
-  who,
+  roles,
   record: courseRecord,
   sortable: SORTS,
   filters,
@@ -100,7 +100,7 @@ export const moveCourse = endpoint({
   method: 'POST',
   path: '/backoffice/courses/:id/move',
   summary: 'Takes a course to its next status, noting on which day it was communicated, ended or claimed',
-  who,
+  roles,
   area,
   params,
   body: z.strictObject({ on: plainDate, to: courseStatus, version: z.int() }),
@@ -111,7 +111,7 @@ export const enrolInCourse = endpoint({
   method: 'POST',
   path: '/backoffice/courses/:id/participants',
   summary: "Adds one of the company's students to a course from a day on; who had left comes back",
-  who,
+  roles,
   area,
   params,
   body: z.strictObject({ joinedOn: plainDate, studentId: idOf('student') }),
@@ -121,7 +121,7 @@ export const leaveCourse = endpoint({
   method: 'POST',
   path: '/backoffice/courses/:id/leave',
   summary: 'Notes the last day of a participant; who left before the course began is taken off it',
-  who,
+  roles,
   area,
   params,
   body: z.strictObject({ leftOn: plainDate, studentId: idOf('student') }),
@@ -151,7 +151,7 @@ export const courseAttendance = endpoint({
   method: 'GET',
   path: '/backoffice/courses/:id/attendance',
   summary: 'Who was there on which day, in minutes, and the share of the course that each has attended',
-  who,
+  roles,
   area,
   params,
   reply: z.object({

@@ -7,7 +7,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { portalPage } from '#domain/contract/query.ts';
 import { teacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 
-const who = ['TEACHER'] as const;
+const roles = ['TEACHER'] as const;
 const params = z.strictObject({ id: idOf('lesson') });
 const present = z.array(idOf('student')).check(z.maxLength(50));
 const words = z.array(
@@ -92,7 +92,7 @@ export const getTaughtLesson = endpoint({
   method: 'GET',
   path: '/teacher-platform/lessons/:id',
   summary: "An own lesson with its seats, the room's log and its report; another's answers 404",
-  who,
+  roles,
   params,
   reply: taughtLesson,
 });
@@ -101,7 +101,7 @@ export const giveOwnAttendance = endpoint({
   method: 'POST',
   path: '/teacher-platform/lessons/:id/attendance',
   summary: 'Says who came to an own lesson that has begun; the credits are consumed either way',
-  who,
+  roles,
   params,
   body: z.strictObject({ presentStudentIds: present }),
   reply: taughtLesson,
@@ -113,7 +113,7 @@ export const fileReport = endpoint({
   path: '/teacher-platform/lessons/:id/report',
   summary:
     "Files an own lesson's report, with the attendance where it is not given yet, or amends it; 409 `stale` with the newer one",
-  who,
+  roles,
   params,
   body: z.strictObject({
     /** Of the report that is amended; 0: there was none. */
@@ -130,7 +130,7 @@ export const contestAttendance = endpoint({
   method: 'POST',
   path: '/teacher-platform/lessons/:id/contest',
   summary: "Contests a student's attendance of an own lesson; support decides, with the room's log at hand",
-  who,
+  roles,
   params,
   body: z.strictObject({ studentId: idOf('student'), reason: longText({ max: 1000 }) }),
   reply: taughtLesson,
@@ -141,7 +141,7 @@ export const contestOwnAttendance = endpoint({
   method: 'POST',
   path: '/student-platform/lessons/:id/contest',
   summary: "Contests one's own attendance of a lesson; support decides, with the room's log at hand",
-  who: ['STUDENT'],
+  roles: ['STUDENT'],
   params,
   body: z.strictObject({ reason: longText({ max: 1000 }) }),
   reply: z.object({ contestedAt: instant, taskId: z.string() }),
@@ -152,7 +152,7 @@ export const listOwedReports = endpoint({
   method: 'GET',
   path: '/teacher-platform/reports-owed',
   summary: 'The own lessons that are over and wait for their attendance or report, oldest first',
-  who,
+  roles,
   query: z.strictObject(portalPage),
   reply: z.object({
     lessons: z.array(z.extend(teacherLesson, { owes: z.enum(REPORT_OWES) })),
@@ -164,7 +164,7 @@ export const getLessonRecord = endpoint({
   method: 'GET',
   path: '/backoffice/lessons/:id/report',
   summary: "A lesson's report with the internal note, who was in its room, and what was contested",
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   area: 'calendar',
   params,
   reply: taughtLesson,
@@ -175,7 +175,7 @@ export const correctAttendance = endpoint({
   path: '/backoffice/lessons/:id/attendance/correct',
   summary:
     "Corrects a student's attendance that was given: credits, report and pay follow, student and teacher are told; 422 where nothing would change",
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   area: 'calendar',
   params,
   body: z.strictObject({

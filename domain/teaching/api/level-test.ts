@@ -6,7 +6,7 @@ import { instant } from '#domain/values/instant.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['STUDENT'] as const;
+const roles = ['STUDENT'] as const;
 const skill = z.enum(SKILLS);
 const part = z.object({ level, right: z.int(), asked: z.int() });
 
@@ -57,7 +57,7 @@ export const getLevelTest = endpoint({
   method: 'GET',
   path: '/student-platform/level-test',
   summary: 'Where the own placement test stands: the open question, or the last result',
-  who,
+  roles,
   reply: state,
 });
 export const beginLevelTest = endpoint({
@@ -65,14 +65,14 @@ export const beginLevelTest = endpoint({
   path: '/student-platform/level-test',
   summary:
     'Begins the placement test in the language that one learns, or goes on with the one that is running',
-  who,
+  roles,
   reply: state,
 });
 export const answerLevelTest = endpoint({
   method: 'POST',
   path: '/student-platform/level-test/answer',
   summary: 'Answers the open question; sent again for one that is answered already it changes nothing',
-  who,
+  roles,
   body: z.strictObject({
     number: z.int().check(z.gte(1), z.lte(100)),
     /** Null: I do not know. */
@@ -84,13 +84,13 @@ export const judgeOwnLevel = endpoint({
   method: 'POST',
   path: '/student-platform/level-test/own-judgement',
   summary: 'Says of which levels one can do what is described; for languages without questions',
-  who,
+  roles,
   body: z.strictObject({ can: z.array(level).check(z.maxLength(6)) }),
   reply: state,
 });
 
 const staff = {
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   area: 'students',
   params: z.strictObject({ id: idOf('student') }),
 } as const;
@@ -119,7 +119,7 @@ export const listLevelResultsOfTaught = endpoint({
   method: 'GET',
   path: '/teacher-platform/students/:id/level-tests',
   summary: "The same for a teacher's own student; any other answers 404",
-  who: ['TEACHER'],
+  roles: ['TEACHER'],
   params: staff.params,
   reply: known,
 });

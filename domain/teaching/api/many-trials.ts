@@ -6,7 +6,7 @@ import { selectionOf } from '#domain/contract/resource.ts';
 import { inWords, lossFields } from './trial-commands.ts';
 import { trialFilters } from './trials.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const selection = selectionOf('trial', trialFilters);
 
 export const setOwnerOfManyTrials = endpoint({
@@ -14,7 +14,7 @@ export const setOwnerOfManyTrials = endpoint({
   path: '/backoffice/trials/owner/batch',
   summary:
     'Gives any number of trials, or all that a filter means, to somebody of the staff in the background; answers the job',
-  who,
+  roles,
   area: 'trials',
   body: z.strictObject({ selection, ownerId: z.nullable(idOf('account')) }),
   reply: batchRecord,
@@ -26,7 +26,7 @@ export const loseManyTrials = endpoint({
   path: '/backoffice/trials/lose/batch',
   summary:
     'Gives any number of trials, or all that a filter means, up for one reason in the background; answers the job',
-  who,
+  roles,
   area: 'trials',
   body: z.strictObject({ selection, ...lossFields }).check(inWords),
   reply: batchRecord,

@@ -24,6 +24,6 @@ export const listMissedLessons = endpoint({
   path: '/missed-lessons',
   summary:
     'The own lessons of the last seven days that somebody had not come into in time, the latest 20, newest first, and how many wait for oneself now',
-  who: ['STUDENT', 'TEACHER'],
+  roles: ['STUDENT', 'TEACHER'],
   reply: z.object({ lessons: z.array(missedLesson), waitingCount: z.int() }),
 });

@@ -34,7 +34,7 @@ export const ownPunctuality = endpoint({
   path: '/teacher-platform/punctuality',
   summary:
     'Own lessons of a month (of the given day; this month when left out) begun late, left early, lost and missed, by the log of their rooms',
-  who: ['TEACHER'],
+  roles: ['TEACHER'],
   query,
   reply: punctuality,
 });
@@ -44,7 +44,7 @@ export const teacherPunctuality = endpoint({
   path: '/backoffice/teachers/:id/punctuality',
   summary:
     "A teacher's lessons of a month begun late, left early, lost and missed, by the log of their rooms",
-  who: ['CUSTOMER_SUPPORT'],
+  roles: ['CUSTOMER_SUPPORT'],
   area: 'teachers',
   params: z.strictObject({ id: idOf('teacher') }),
   query,

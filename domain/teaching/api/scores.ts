@@ -4,7 +4,7 @@ import { optionalText } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-const who = ['STUDENT'] as const;
+const roles = ['STUDENT'] as const;
 const params = z.strictObject({ id: idOf('lesson') });
 const stars = z.int().check(z.gte(1), z.lte(5));
 
@@ -33,7 +33,7 @@ export const getScore = endpoint({
   method: 'GET',
   path: '/student-platform/score/:id',
   summary: "An own lesson and the score that one gave it; another's lesson answers 404",
-  who,
+  roles,
   params,
   reply: scored,
 });
@@ -41,7 +41,7 @@ export const giveScore = endpoint({
   method: 'POST',
   path: '/student-platform/score/:id',
   summary: 'Scores an own lesson and its teacher, once; 409 when it is scored already',
-  who,
+  roles,
   params,
   body: z.strictObject({
     lessonStars: stars,

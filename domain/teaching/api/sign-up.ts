@@ -42,7 +42,7 @@ export const signUp = endpoint({
   path: '/student-platform/signup',
   summary:
     'Makes a student, with a trial where one is asked for, and mails the link to choose a password; the same answer for an address that is known',
-  who: 'anyone',
+  roles: 'anyone',
   body: signUpBody,
 });
 
@@ -51,7 +51,7 @@ export const trialOffer = endpoint({
   path: '/student-platform/trial-offer',
   summary:
     'What a stranger may ask a trial lesson for: the languages that somebody teaches, and how long it is',
-  who: 'anyone',
+  roles: 'anyone',
   reply: z.object({ languages: z.array(language), minutes: z.int() }),
 });
 
@@ -59,7 +59,7 @@ export const trialTimes = endpoint({
   method: 'GET',
   path: '/student-platform/trial-times',
   summary: 'Beginnings at which some teacher of the language is free for a trial; nothing of whom',
-  who: 'anyone',
+  roles: 'anyone',
   query: z.strictObject({ language }),
   reply: z.object({ times: z.array(instant) }),
 });

@@ -8,7 +8,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { sensitive } from '#domain/contract/sensitive.ts';
 import { supportTaskRecord } from '#domain/office/api/support-tasks.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('support-task') });
 
 const place = z.object({
@@ -79,7 +79,7 @@ export const taskSolutions = endpoint({
   method: 'GET',
   path: '/backoffice/support-tasks/:id/solutions',
   summary: 'What can be done about a request now, each with its effect on calendar, wallet and pay',
-  who,
+  roles,
   area: 'tasks',
   params,
   reply: z.object({
@@ -97,7 +97,7 @@ export const applySolution = endpoint({
   path: '/backoffice/support-tasks/:id/apply',
   summary:
     'Applies a solution and resolves the task in one; 409 with the new solutions when it is no longer feasible',
-  who,
+  roles,
   area: 'tasks',
   params,
   body: z.strictObject({

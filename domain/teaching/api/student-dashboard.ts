@@ -26,7 +26,7 @@ export const getStudentDashboard = endpoint({
   method: 'GET',
   path: '/student-platform/dashboard',
   summary: 'What comes next, what there is to spend, what waits for a confirmation, how far one has come',
-  who: ['STUDENT'],
+  roles: ['STUDENT'],
   reply: z.object({
     /** At most twenty. */
     upcoming: listProjectedLessons.reply,

@@ -11,7 +11,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { teacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 import { learner } from '#domain/people/api/people.ts';
 
-const who = ['TEACHER'] as const;
+const roles = ['TEACHER'] as const;
 const leavingReason = z.enum(LEAVING_REASONS);
 
 /** A lesson that is over, whoever taught it, with the whole report. */
@@ -48,7 +48,7 @@ export const getTaughtStudent = endpoint({
   path: '/teacher-platform/students/:id',
   summary:
     'A student whom one teaches: what comes, what was done last (up to `dateTarget`, that day too), documents, and signs of leaving',
-  who,
+  roles,
   params: z.strictObject({ id: idOf('student') }),
   query: z.strictObject({ dateTarget: z.optional(plainDate) }),
   reply: z.object({
@@ -66,7 +66,7 @@ export const getTaughtGroup = endpoint({
   method: 'GET',
   path: '/teacher-platform/groups/:id',
   summary: 'A group that one teaches: its members, what comes, what was done last, and its documents',
-  who,
+  roles,
   params: z.strictObject({ id: idOf('group') }),
   reply: z.object({
     id: z.string(),
@@ -95,7 +95,7 @@ export const listLeaving = endpoint({
   method: 'GET',
   path: '/teacher-platform/leaving',
   summary: 'Own students who may be about to leave, each with the signs; at most ten',
-  who,
+  roles,
   reply: z.array(
     z.object({
       id: z.string(),
@@ -110,7 +110,7 @@ export const getTaughtFile = endpoint({
   method: 'GET',
   path: '/teacher-platform/documents/:id/file',
   summary: 'The file of a document of a student or group whom one teaches',
-  who,
+  roles,
   params: z.strictObject({ id: idOf('document') }),
   replies: 'file',
 });

@@ -12,7 +12,7 @@ import { teacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 import { webAddress } from '#domain/people/api/teachers.ts';
 import { learner, person } from '#domain/people/api/people.ts';
 
-const who = ['TEACHER'] as const;
+const roles = ['TEACHER'] as const;
 
 /** What a teacher sees of themselves; pay has its own page. */
 export const teacherProfile = z.object({
@@ -37,7 +37,7 @@ export const getTeacherDashboard = endpoint({
   method: 'GET',
   path: '/teacher-platform/dashboard',
   summary: "Today's lessons, the next one, and what is waiting",
-  who,
+  roles,
   reply: z.object({
     today: plainDate,
     lessons: z.array(teacherLesson),
@@ -59,7 +59,7 @@ export const listTeacherLessons = endpoint({
   method: 'GET',
   path: '/teacher-platform/lessons',
   summary: 'The own lessons that begin in a range of days, oldest first',
-  who,
+  roles,
   query: z.strictObject({ from: plainDate, to: plainDate }),
   reply: z.array(teacherLesson),
 });
@@ -68,7 +68,7 @@ export const listTeacherStudents = endpoint({
   method: 'GET',
   path: '/teacher-platform/students',
   summary: 'The own students by name: those assigned, and those with a weekly lesson',
-  who,
+  roles,
   query: z.strictObject({ q: z.optional(text({ max: 100 })), ...portalPage }),
   reply: z.object({
     students: z.array(
@@ -88,14 +88,14 @@ export const getTeacherProfile = endpoint({
   method: 'GET',
   path: '/teacher-platform/profile',
   summary: 'The own profile',
-  who,
+  roles,
   reply: teacherProfile,
 });
 export const updateTeacherProfile = endpoint({
   method: 'PATCH',
   path: '/teacher-platform/profile',
   summary: 'Changes what students see of the teacher, and how to reach them',
-  who,
+  roles,
   body: z.strictObject({
     phone: z.optional(z.nullable(phoneText)),
     timeZone: z.optional(timezone),

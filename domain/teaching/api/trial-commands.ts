@@ -12,7 +12,7 @@ import { bulkReply } from '#domain/contract/resource.ts';
 import { supportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { trialRecord } from './trials.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('trial') });
 const start = z.union([instant, z.strictObject({ date: plainDate, time, timezone })]);
 const note = z.optional(optionalText({ max: 2000, lines: 'many' }));
@@ -22,7 +22,7 @@ export const assignTrial = endpoint({
   path: '/backoffice/trials/:id/assign',
   summary:
     'Books the trial lesson with a teacher; 409 `slot-taken` with the nearest free slots. Settles the open request for it',
-  who,
+  roles,
   area: 'trials',
   params,
   body: z.strictObject({
@@ -39,7 +39,7 @@ export const giveTrialOutcome = endpoint({
   method: 'POST',
   path: '/backoffice/trials/:id/outcome',
   summary: "Says whether the student came, and what the teacher found; the level becomes the student's",
-  who,
+  roles,
   area: 'trials',
   params,
   body: z.strictObject({ came: z.boolean(), level: z.optional(z.nullable(level)), outcome: note }),
@@ -59,7 +59,7 @@ export const loseTrial = endpoint({
   method: 'POST',
   path: '/backoffice/trials/:id/lose',
   summary: 'Gives a trial up, with the reason; a lesson that is still to come is cancelled',
-  who,
+  roles,
   area: 'trials',
   params,
   body: z.strictObject(lossFields).check(inWords),
@@ -71,7 +71,7 @@ export const reopenTrial = endpoint({
   method: 'POST',
   path: '/backoffice/trials/:id/reopen',
   summary: 'Takes up a lost trial again, as far as it had come',
-  who,
+  roles,
   area: 'trials',
   params,
   reply: trialRecord,
@@ -82,7 +82,7 @@ export const winTrial = endpoint({
   method: 'POST',
   path: '/backoffice/trials/:id/win',
   summary: 'Closes the trial of somebody who has bought; usually their first payment does',
-  who,
+  roles,
   area: 'trials',
   params,
   reply: trialRecord,
@@ -96,7 +96,7 @@ export const setTrialOwner = endpoint({
   path: '/backoffice/trials/owner',
   summary:
     'Gives several trials to somebody of the staff, or to nobody; each item says whether it went through',
-  who,
+  roles,
   area: 'trials',
   body: z.strictObject({ ids, ownerId: z.nullable(idOf('account')) }),
   reply: bulkReply,
@@ -107,7 +107,7 @@ export const loseTrials = endpoint({
   method: 'POST',
   path: '/backoffice/trials/lose',
   summary: 'Gives several trials up for one reason; each item says whether it went through',
-  who,
+  roles,
   area: 'trials',
   body: z.strictObject({ ids, ...lossFields }).check(inWords),
   reply: bulkReply,
@@ -118,7 +118,7 @@ export const trialTasks = endpoint({
   method: 'GET',
   path: '/backoffice/trials/:id/tasks',
   summary: "The trial's follow-ups and the student's requests for it, open ones first",
-  who,
+  roles,
   area: 'trials',
   params,
   reply: z.array(supportTaskRecord),
@@ -128,7 +128,7 @@ export const addTrialFollowUp = endpoint({
   method: 'POST',
   path: '/backoffice/trials/:id/follow-ups',
   summary: 'Puts on the desk what is to be done about a trial, by whom and until when',
-  who,
+  roles,
   area: 'trials',
   params,
   body: z.strictObject({

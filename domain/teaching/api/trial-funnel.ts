@@ -5,7 +5,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { exportOf, jsonText } from '#domain/contract/resource.ts';
 import { trialFilters, trialRecord, trials } from './trials.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 const query = z.strictObject({ filter: z.optional(jsonText(z.strictObject(trialFilters))) });
 
 export const exportTrials = exportOf(trials.list, LISTS.trials.columns);
@@ -15,7 +15,7 @@ export const trialBoard = endpoint({
   path: '/backoffice/trials/board',
   summary:
     'The trials in columns: how many each holds, and the first of them, who has waited longest in front',
-  who,
+  roles,
   area: 'trials',
   query,
   reply: z.object({
@@ -28,7 +28,7 @@ export const trialFunnel = endpoint({
   path: '/backoffice/trials/funnel',
   summary:
     'How many of the filtered trials came how far, how long each step took them, and why others were lost',
-  who,
+  roles,
   area: 'trials',
   query,
   reply: z.object({
@@ -50,7 +50,7 @@ export const trialChoices = endpoint({
   method: 'GET',
   path: '/backoffice/trials/choices',
   summary: 'Who may look after trials, and where they come from, the commonest first',
-  who,
+  roles,
   area: 'trials',
   reply: z.object({
     owners: z.array(z.object({ id: z.string(), fullName: z.string() })),

@@ -10,7 +10,7 @@ import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts
 import { idOf } from '#domain/contract/id.ts';
 import { oneOrMany, resource } from '#domain/contract/resource.ts';
 
-const who = ['CUSTOMER_SUPPORT'] as const;
+const roles = ['CUSTOMER_SUPPORT'] as const;
 
 /** A trial on its way from the request to the sale or its loss. */
 export const trialRecord = z.object({
@@ -130,7 +130,7 @@ export const trials = resource({
   name: 'trials',
   noun: 'trial',
   title: 'trials',
-  who,
+  roles,
   record: trialRecord,
   sortable: TRIAL_SORTS,
   filters: trialFilters,

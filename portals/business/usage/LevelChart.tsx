@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { companyStudent } from '#calls/business/api/company-usage.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { LEVEL } from '#domain/shared/level.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Card } from '#src/ui/Card.tsx';
 

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { addContract, type ContractCreate, listContracts } from '#domain/business/api/business-contracts.ts';
 import { contractUnit } from '#domain/business/company-contract.ts';
 import { CREDIT_KIND } from '#domain/billing/credit.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { useCan } from '#src/session/use-may.ts';

@@ -3,7 +3,7 @@ import { handCredits } from '#domain/business/api/business-people.ts';
 import { type Employee, listEmployees } from '#domain/business/api/business-students.ts';
 import { companyCredits, companyUsage } from '#domain/business/api/company-usage.ts';
 import { CREDIT_KIND, type CreditKind } from '#domain/billing/credit.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';

@@ -4,7 +4,7 @@ import {
   groups,
   type MembershipChange,
 } from '#domain/scheduling/api/groups.ts';
-import { useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -15,7 +15,7 @@ export const SHOWS_MEMBERS = [groups.list, groupMembers, groupAttendance] as con
 export function useToldChange() {
   const t = useT();
   const renew = useRenewRecord('groups');
-  const offer = useOfferUndo({ also: SHOWS_MEMBERS, onUndone: () => void renew() });
+  const offer = useLessonUndoToast({ also: SHOWS_MEMBERS, onUndone: () => void renew() });
   return async (text: string, change: MembershipChange): Promise<void> => {
     const missed = change.missed.length;
     offer(missed > 0 ? `${text} ${t('groups.missed', { count: missed })}` : text, change);

@@ -15,7 +15,7 @@ import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { FormError } from '#src/backoffice/form/Unsaid.tsx';
+import { FormError } from '#src/backoffice/form/FormError.tsx';
 import { AmountInput } from '#src/backoffice/form/AmountInput.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';

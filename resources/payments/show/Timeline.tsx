@@ -1,5 +1,5 @@
 import type { PaymentDetail } from '#domain/billing/api/orders.ts';
-import type { IconName } from '#domain/shared/look.ts';
+import type { IconName } from '#domain/shared/appearance.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { type Tone, toneSx } from '#src/theme/tones.ts';
 import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';

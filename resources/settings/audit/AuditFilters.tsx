@@ -4,7 +4,7 @@ import { DayInput } from '#src/ui/form/DayInput.tsx';
 import { PhoneFold } from '#src/backoffice/table/PhoneFold.tsx';
 import { useNoun } from '#src/backoffice/record/use-noun.ts';
 import { PersonPicker } from '../PersonPicker.tsx';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { AUDIT_NOUNS, type AuditFilter, type Chosen } from './audit-filters.ts';
 
 interface AuditFiltersProps {
@@ -22,7 +22,7 @@ const BROUGHT = ['recordId', 'action', 'supplantId'] as const;
 
 /** What the log is narrowed down by. */
 export function AuditFilters({ chosen, names, onChange }: AuditFiltersProps) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const set = (name: AuditFilter, value: string | null) =>
     onChange(value ? { ...without(chosen, name), [name]: value } : without(chosen, name));
   const nounOf = useNoun();

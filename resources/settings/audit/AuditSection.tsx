@@ -13,7 +13,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { saveFile } from '#src/backoffice/screen/save-file.ts';
 import { AuditEntry } from '#src/backoffice/record/AuditEntry.tsx';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { type Chosen, chosenIn } from './audit-filters.ts';
 
@@ -28,7 +28,7 @@ const namesIn = (rows: readonly AuditRecord[] = [], { actorId, subjectId, record
 
 /** Every change of the school, newest first, found by person, record, action and day; all of it in the address. */
 export function AuditSection() {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const [search, setSearch] = useAddressSearch();
   const chosen = chosenIn(search);
   /** Where the page shown begins: the last number of the page before it. */

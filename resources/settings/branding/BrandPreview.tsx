@@ -2,7 +2,7 @@ import type { SettingsRecord } from '#domain/provider/api/settings.ts';
 import { type BrandScheme, brandShades } from '#domain/provider/brand-colour.ts';
 import { PALETTE } from '#src/theme/palette.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useBrandWords } from './use-brand-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface BrandPreviewProps {
   scheme: BrandScheme;
@@ -13,7 +13,7 @@ interface BrandPreviewProps {
 
 /** A piece of the app in a colour: header, menu, link, button. Only looked at. */
 export function BrandPreview({ scheme, colour, settings }: BrandPreviewProps) {
-  const t = useBrandWords();
+  const t = useT('branding');
   const { background, text, divider, primary } = PALETTE[scheme];
   const isColour = /^#[0-9a-f]{6}$/i.test(colour);
   const shades = isColour ? brandShades(colour.toLowerCase(), scheme) : primary;

@@ -7,7 +7,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { BrandPreview } from './BrandPreview.tsx';
 import { ColourForm, type Colours, coloursOf } from './ColourForm.tsx';
 import { Logos } from './Logos.tsx';
-import { useBrandWords } from './use-brand-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** How the school looks: its colours with how readable they are, its logos, and both as they will be seen. */
 export function BrandingSection() {
@@ -16,7 +16,7 @@ export function BrandingSection() {
 }
 
 function Shown({ settings }: { settings: SettingsRecord }) {
-  const t = useBrandWords();
+  const t = useT('branding');
   const [colours, setColours] = useState<Colours>(() => coloursOf(settings));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

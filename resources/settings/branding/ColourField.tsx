@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Input } from '#src/ui/form/Input.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
-import { useBrandWords } from './use-brand-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface ColourFieldProps {
   name: string;
@@ -22,7 +22,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /** A colour, picked or typed, with how readable text in it is; one that is not comes with the nearest that is. */
 export function ColourField({ name, label, scheme }: ColourFieldProps) {
-  const t = useBrandWords();
+  const t = useT('branding');
   const { register, watch, setValue } = useFormContext<Record<string, string>>();
   const value = watch(name) ?? '';
   const set = (colour: string) => setValue(name, colour, { shouldDirty: true, shouldValidate: true });
@@ -55,7 +55,7 @@ interface ReadableProps {
 }
 
 function Readable({ colour, scheme, onTake }: ReadableProps) {
-  const t = useBrandWords();
+  const t = useT('branding');
   const isFine = isReadableBrand(colour, scheme);
   const nearest = nearestReadable(colour, scheme);
   return (

@@ -9,7 +9,7 @@ import { toast } from '#src/toast-store.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { ColourField } from './ColourField.tsx';
 import { renewBrand } from './renew-brand.ts';
-import { useBrandWords } from './use-brand-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** As typed; '' is the product's own. */
 export interface Colours {
@@ -32,7 +32,7 @@ const OPTIONAL = ['brandColour', 'brandColourDark'] as const;
 
 /** The colours of links and buttons; what could not be read is refused, with the nearest that can. */
 export function ColourForm({ settings, colours, onColours }: ColourFormProps) {
-  const t = useBrandWords();
+  const t = useT('branding');
   const form = usePlainForm<Colours>(colours, OPTIONAL);
   const update = useCommand(updateSettings, {
     invalidates: [getSettings],

@@ -16,7 +16,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useBrandWords } from './use-brand-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { usePutBack } from './use-put-back.ts';
 
 type Picture = (typeof PICTURES)[number];
@@ -25,7 +25,7 @@ const isOwn = (url: string): boolean => url.startsWith('/school/');
 
 /** One logo: seen on its ground, another one taken, the product's own again. */
 export function LogoSlot({ picture, settings }: { picture: Picture; settings: SettingsRecord }) {
-  const t = useBrandWords();
+  const t = useT('branding');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();

@@ -1,11 +1,11 @@
 import { PICTURES, type SettingsRecord } from '#domain/provider/api/settings.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { LogoSlot } from './LogoSlot.tsx';
-import { useBrandWords } from './use-brand-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The four logos on the grounds that they are made for. */
 export function Logos({ settings }: { settings: SettingsRecord }) {
-  const t = useBrandWords();
+  const t = useT('branding');
   return (
     <>
       <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>

@@ -8,7 +8,7 @@ import {
 import { request } from '#src/api/client.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useBrandWords } from './use-brand-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface Earlier {
   url: string;
@@ -18,7 +18,7 @@ interface Earlier {
 
 /** Shows the picture again that stood there before. */
 export function usePutBack(picture: (typeof PICTURES)[number], renew: () => Promise<unknown>) {
-  const t = useBrandWords();
+  const t = useT('branding');
   const { mutate } = useMutation({
     mutationFn: ({ url, version }: Earlier) => {
       const [, earlierId] = /^\/school\/pictures\/(.+)$/.exec(url) ?? [];

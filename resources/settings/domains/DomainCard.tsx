@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
-import { useDomainWords } from './use-domain-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface DomainCardProps {
   domain: DomainRecord;
@@ -18,7 +18,7 @@ interface DomainCardProps {
 
 /** A domain of the school's own: whether it leads here, and what it still needs. */
 export function DomainCard({ domain, mayChange }: DomainCardProps) {
-  const t = useDomainWords();
+  const t = useT('domains');
   const { id, host, verifiedAt } = domain;
   const [isRemoving, setRemoving] = useState(false);
   const check = useCommand(checkDomain, {
@@ -70,7 +70,7 @@ export function DomainCard({ domain, mayChange }: DomainCardProps) {
 }
 
 function Records({ domain: { host, proof, target } }: { domain: DomainRecord }) {
-  const t = useDomainWords();
+  const t = useT('domains');
   const records = [
     { type: 'TXT', ...proof },
     { type: 'CNAME', name: host, value: target },

@@ -8,11 +8,11 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
 import { DomainCard } from './DomainCard.tsx';
 import { NewDomain } from './NewDomain.tsx';
-import { useDomainWords } from './use-domain-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Where the school is found: the address that it always has, and domains of its own. */
 export function DomainsSection() {
-  const t = useDomainWords();
+  const t = useT('domains');
   return (
     <QueryView query={useApi(listDomains)}>
       {({ address, studentAddress, domains, mayChange }) => (

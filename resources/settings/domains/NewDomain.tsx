@@ -4,11 +4,11 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { useDomainWords } from './use-domain-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Adds a domain; what it needs is shown afterwards. */
 export function NewDomain() {
-  const t = useDomainWords();
+  const t = useT('domains');
   const form = useSchemaForm<{ host: string }>(addDomain.body, { host: '' });
   const add = useCommand(addDomain, { invalidates: [listDomains] });
   const submit = async (body: { host: string }) => {

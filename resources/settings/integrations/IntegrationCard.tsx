@@ -14,7 +14,7 @@ import type { Fact } from '#src/ui/DescriptionList.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
-import { useIntegrationWords } from './use-integration-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const TONES: Record<IntegrationState, Tone> = {
   ON: 'success',
@@ -25,7 +25,7 @@ const TONES: Record<IntegrationState, Tone> = {
 
 /** One service: what it is for, whether it works, what is set, and a try. */
 export function IntegrationCard({ integration }: { integration: IntegrationRecord }) {
-  const t = useIntegrationWords();
+  const t = useT('integrations');
   const { id, state, settings, figures, lastAt, mayTest } = integration;
   const attempt = useCommand(testIntegration, { invalidates: [listIntegrations] });
   const facts: Fact[] = [

@@ -4,11 +4,11 @@ import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { IntegrationCard } from './IntegrationCard.tsx';
-import { useIntegrationWords } from './use-integration-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What other services the school works with: set up or not, working or not. */
 export function IntegrationsSection() {
-  const t = useIntegrationWords();
+  const t = useT('integrations');
   return (
     <QueryView query={useApi(listIntegrations)}>
       {(all) => (

@@ -11,12 +11,12 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { MailForm } from './MailForm.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { MailVersions } from './MailVersions.tsx';
-import { useMailWords } from './use-mail-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { usePreview } from './use-preview.ts';
 
 /** One mail: its words, how it reads, and who worded it when. */
 export function MailEditor({ kind }: { kind: MailKind }) {
-  const t = useMailWords();
+  const t = useT('mails');
   const wording = useApi(getMailWording, { params: { kind } });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -29,7 +29,7 @@ export function MailEditor({ kind }: { kind: MailKind }) {
 }
 
 function Opened({ record }: { record: MailWordingRecord }) {
-  const t = useMailWords();
+  const t = useT('mails');
   const { kind, isOwn, mayChange, versions } = record;
   const [draft, setDraft] = useState<MailWording>({ subject: record.subject, body: record.body });
   const preview = usePreview(record, draft);

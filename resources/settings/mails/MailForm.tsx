@@ -21,7 +21,7 @@ import { toast } from '#src/toast-store.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { insertAtCursor } from './insert-at-cursor.ts';
 import { Placeholders } from './Placeholders.tsx';
-import { useMailWords } from './use-mail-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface MailFormProps {
   record: MailWordingRecord;
@@ -33,7 +33,7 @@ const EXACT = { keepDefaultValues: true } as const;
 
 /** The words of a mail; what is typed shows in the preview beside it, and is sent as a test or kept. */
 export function MailForm({ record, draft, onDraft }: MailFormProps) {
-  const t = useMailWords();
+  const t = useT('mails');
   const { kind, isOwn, standard } = record;
   const params = { kind };
   const invalidates = [getMailWording, listMailWordings];

@@ -8,14 +8,14 @@ import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { useMailWords } from './use-mail-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Row = Reply<typeof listMailWordings>[number];
 const GROUPS = [...new Set(Object.values(MAIL_KIND).map(({ group }) => group))];
 
 /** Every mail by what it is about, with whether the school words it itself. */
 export function MailList() {
-  const t = useMailWords();
+  const t = useT('mails');
   const mails = useApi(listMailWordings);
   return (
     <QueryView query={mails}>
@@ -39,7 +39,7 @@ export function MailList() {
 }
 
 function MailRow({ row: { kind, subject, isOwn, changedAt, changedByName } }: { row: Row }) {
-  const t = useMailWords();
+  const t = useT('mails');
   return (
     <Box component="li" sx={line}>
       <Box component={Link} to={`?mail=${kind}`} sx={link}>

@@ -3,11 +3,11 @@ import type { MailPreview as Preview } from '#domain/provider/api/mail-wordings.
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
-import { useMailWords } from './use-mail-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The mail as its reader gets it. What it holds can do nothing: the frame is a sandbox without scripts, forms or links out. */
 export function MailPreview({ preview: { subject, html, text } }: { preview: Preview }) {
-  const t = useMailWords();
+  const t = useT('mails');
   const [as, setAs] = useState<'html' | 'text'>('html');
   const options = (['html', 'text'] as const).map((value) => ({ value, label: t(`preview-as.${value}`) }));
   return (

@@ -3,7 +3,7 @@ import type { MailWording } from '#domain/office/mail-kind.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { useMailWords } from './use-mail-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface MailVersionsProps {
   versions: MailWordingRecord['versions'];
@@ -13,7 +13,7 @@ interface MailVersionsProps {
 
 /** Who worded the mail when, latest first. */
 export function MailVersions({ versions, onTake }: MailVersionsProps) {
-  const t = useMailWords();
+  const t = useT('mails');
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {versions.map(({ version, at, byName, subject, body }) => (

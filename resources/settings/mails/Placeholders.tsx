@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react';
 import { type MailKind, neededIn, placeholdersOf } from '#domain/office/mail-kind.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { onTouch } from '#src/theme/touch.ts';
-import { useMailWords } from './use-mail-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The field keeps its cursor while a placeholder is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** What may stand in the mail; a press puts it where the cursor was. */
 export function Placeholders({ kind, onPick }: { kind: MailKind; onPick: (name: string) => void }) {
-  const t = useMailWords();
+  const t = useT('mails');
   const needed = neededIn(kind);
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

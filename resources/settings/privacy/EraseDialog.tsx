@@ -13,11 +13,11 @@ import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { toast } from '#src/toast-store.ts';
-import { usePrivacyWords } from './use-privacy-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The last step, which nobody takes by accident: the name is typed. */
 export function EraseDialog({ request, onClose }: { request: PersonalRequest; onClose: () => void }) {
-  const t = usePrivacyWords();
+  const t = useT('privacy');
   const { id, accountName: name } = request;
   const form = useSchemaForm<{ confirmName: string }>(erasePerson.body, { confirmName: '' });
   const erase = useCommand(erasePerson, { invalidates: [listPersonalRequests, getPersonalRequest] });

@@ -15,7 +15,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { PersonPicker } from '../PersonPicker.tsx';
-import { usePrivacyWords } from './use-privacy-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const schema = z.strictObject({ note: longText({ min: 5, max: 1000 }) });
 
@@ -27,7 +27,7 @@ interface NewRequestProps {
 
 /** Puts down what somebody asked for by letter or telephone. */
 export function NewRequest({ about, onClose }: NewRequestProps) {
-  const t = usePrivacyWords();
+  const t = useT('privacy');
   const navigate = useNavigate();
   const form = useSchemaForm<{ note: string }>(schema, { note: '' });
   const [accountId, setAccountId] = useState<string | null>(about ?? null);

@@ -2,7 +2,7 @@ import type { PersonalRequest } from '#domain/people/api/personal-data.ts';
 import { paths } from '#src/paths.ts';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { Link } from '#src/ui/Link.tsx';
-import { usePrivacyWords } from './use-privacy-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Where the record of somebody stands, where they have one. */
 export const recordOf = ({ accountId, accountRole }: PersonalRequest): string | null =>
@@ -17,7 +17,7 @@ export const listOf = ({ accountId, accountRole }: PersonalRequest, path: string
   listAddress(path, { filter: { [accountRole === 'TEACHER' ? 'teacherId' : 'studentId']: accountId } });
 
 export function PersonName({ request }: { request: PersonalRequest }) {
-  const t = usePrivacyWords();
+  const t = useT('privacy');
   const to = recordOf(request);
   const { accountName, accountRole } = request;
   return (

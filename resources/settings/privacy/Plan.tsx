@@ -6,7 +6,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { listOf, recordOf } from './PersonName.tsx';
-import { usePrivacyWords } from './use-privacy-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The tab of the person's record on which something is ended. */
 const TABS: Readonly<Partial<Record<Blocker, string>>> = {
@@ -26,7 +26,7 @@ interface PlanProps {
 
 /** Before anybody is erased: what must be ended first, what goes, what stays and why. */
 export function Plan({ plan: { blockers, erases, keeps }, request }: PlanProps) {
-  const t = usePrivacyWords();
+  const t = useT('privacy');
   const record = recordOf(request);
   return (
     <>
@@ -67,7 +67,7 @@ export function Plan({ plan: { blockers, erases, keeps }, request }: PlanProps) 
 }
 
 function Counted({ rows, words }: { rows: readonly { what: string; count: number }[]; words: string }) {
-  const t = usePrivacyWords();
+  const t = useT('privacy');
   return (
     <Box component="ul" sx={list}>
       {rows.map(({ what, count }) => (

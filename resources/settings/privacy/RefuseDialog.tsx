@@ -12,11 +12,11 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
-import { usePrivacyWords } from './use-privacy-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Refuses a request; the person is mailed the reason. */
 export function RefuseDialog({ request, onClose }: { request: PersonalRequest; onClose: () => void }) {
-  const t = usePrivacyWords();
+  const t = useT('privacy');
   const { id, accountName: name } = request;
   const form = useSchemaForm<{ reason: string }>(refusePersonalRequest.body, { reason: '' });
   const refuse = useCommand(refusePersonalRequest, {

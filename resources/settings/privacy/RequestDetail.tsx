@@ -29,7 +29,7 @@ import { Plan } from './Plan.tsx';
 import { PersonName } from './PersonName.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { DueDay, RequestState } from './RequestState.tsx';
-import { usePrivacyWords } from './use-privacy-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const LOOK_EVERY = 4000;
 
@@ -40,7 +40,7 @@ function Actions({
   request: PersonalRequestDetail;
   onDo: (what: 'refuse' | 'erase') => void;
 }) {
-  const t = usePrivacyWords();
+  const t = useT('privacy');
   const may = useCan();
   const isAdmin = useUserContext().user?.admin ?? false;
   const params = { id: request.id };
@@ -97,7 +97,7 @@ function Actions({
 }
 
 function Shown({ request }: { request: PersonalRequestDetail }) {
-  const t = usePrivacyWords();
+  const t = useT('privacy');
   const [doing, setDoing] = useState<'refuse' | 'erase' | null>(null);
   const close = () => setDoing(null);
   const { kind, accountName: name, isOwn, askedByName, askedAt, downloads } = request;
@@ -167,7 +167,7 @@ function Shown({ request }: { request: PersonalRequestDetail }) {
 
 /** One request: who asked what, what can be done now, and what erasing would mean. */
 export function RequestDetail({ id }: { id: string }) {
-  const t = usePrivacyWords();
+  const t = useT('privacy');
   const request = useApi(
     getPersonalRequest,
     { params: { id } },

@@ -13,13 +13,13 @@ import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { DueDay, RequestState } from './RequestState.tsx';
-import { usePrivacyWords } from './use-privacy-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const STEP = 25;
 const addressOf = (id: string) => `${paths.settingsSection('privacy')}?request=${id}`;
 
 function Row({ request }: { request: PersonalRequest }) {
-  const t = usePrivacyWords();
+  const t = useT('privacy');
   const { id, accountName, accountRole, kind, askedAt, askedByName, isOwn } = request;
   return (
     <Box component="li" sx={row}>
@@ -48,7 +48,7 @@ function Row({ request }: { request: PersonalRequest }) {
 
 /** The requests, what is due first on top; those that wait for an answer, or all. */
 export function RequestList() {
-  const t = usePrivacyWords();
+  const t = useT('privacy');
   const [search, setSearch] = useAddressSearch();
   const [from, setFrom] = useState(0);
   const [isNew, setIsNew] = useState(false);

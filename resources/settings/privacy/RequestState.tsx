@@ -3,7 +3,7 @@ import { personalRequestCan, type PersonalRequestStatus } from '#domain/people/p
 import type { Tone } from '#src/theme/tones.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
-import { usePrivacyWords } from './use-privacy-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const TONES: Readonly<Record<PersonalRequestStatus, Tone>> = {
   OPEN: 'warning',
@@ -17,13 +17,13 @@ const TONES: Readonly<Record<PersonalRequestStatus, Tone>> = {
 const SOON = 7;
 
 export function RequestState({ request: { status } }: { request: PersonalRequest }) {
-  const t = usePrivacyWords();
+  const t = useT('privacy');
   return <Chip tone={TONES[status]}>{t(`state.${status}`)}</Chip>;
 }
 
 /** By when the law wants an answer, and how long that is. */
 export function DueDay({ request }: { request: PersonalRequest }) {
-  const t = usePrivacyWords();
+  const t = useT('privacy');
   const { dueOn, daysLeft } = request;
   if (!personalRequestCan.refuse(request)) return <PlainDateField date={dueOn} />;
   const text =

@@ -1,5 +1,5 @@
 import { Box } from '#src/ui/Box.tsx';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface AdminChoiceProps {
   isAdmin: boolean;
@@ -8,7 +8,7 @@ interface AdminChoiceProps {
 
 /** An admin may everything; with it no other right is asked. */
 export function AdminChoice({ isAdmin, onChange }: AdminChoiceProps) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   return (
     <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
       <Box

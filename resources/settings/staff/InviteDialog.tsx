@@ -11,7 +11,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { AdminChoice } from './AdminChoice.tsx';
 import { RightsFields } from './RightsFields.tsx';
 
@@ -24,7 +24,7 @@ const EMPTY = { firstName: '', lastName: '', email: '' };
 
 /** Makes an account and mails its owner the link to choose a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const form = useSchemaForm<typeof EMPTY>(person, EMPTY);
   const [isAdmin, setIsAdmin] = useState(false);
   const [rights, setRights] = useState<Rights>(RIGHT_PRESETS.SUPPORT);

@@ -12,7 +12,7 @@ import { toast } from '#src/toast-store.ts';
 import { differencesOf, isSameForm } from '#src/ui/form/differences.ts';
 import { newerOf } from '#src/ui/form/newer-of.ts';
 import { StaleDialog } from '#src/backoffice/form/StaleDialog.tsx';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { AdminChoice } from './AdminChoice.tsx';
 import { RightsFields } from './RightsFields.tsx';
 
@@ -32,7 +32,7 @@ const fieldsOf = ({ isAdmin, rights }: Choice) => ({ isAdmin, ...rights });
 
 /** What somebody may do, in force from their next request. */
 export function RightsDialog({ person, onClose }: RightsDialogProps) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const opened = useRef(person);
   const [chosen, setChosen] = useState(() => choiceOf(person));
   const [theirs, setTheirs] = useState<StaffRecord | null>(null);

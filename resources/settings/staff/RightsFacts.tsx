@@ -1,10 +1,10 @@
 import { RIGHTS, RIGHT_LEVELS, type Rights } from '#domain/shared/rights.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** What somebody may do, level by level, the highest first; a level without any right is left out. */
 export function RightsFacts({ rights }: { rights: Rights }) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const facts = RIGHT_LEVELS.toReversed().map((level) => ({
     label: t(`rights.may.${level}`),
     value: RIGHTS.filter((right) => rights[right] === level)

@@ -10,7 +10,7 @@ import {
   type Rights,
 } from '#domain/shared/rights.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface RightsFieldsProps {
   rights: Rights;
@@ -19,7 +19,7 @@ interface RightsFieldsProps {
 
 /** What somebody may do: a preset, and each right for whoever wants another mixture. */
 export function RightsFields({ rights, onChange }: RightsFieldsProps) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const preset = presetOf(rights);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -56,7 +56,7 @@ interface GroupProps extends RightsFieldsProps {
 }
 
 function Group({ title, of, rights, onChange }: GroupProps) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
       <Box component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>

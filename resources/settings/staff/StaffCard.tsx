@@ -14,7 +14,7 @@ import { toast } from '#src/toast-store.ts';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { DisableDialog } from '#src/backoffice/record/DisableDialog.tsx';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { RightsFacts } from './RightsFacts.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
 import { StaffState } from './StaffState.tsx';
@@ -24,7 +24,7 @@ type Doing = 'rights' | 'disable' | 'sign-out' | 'reset' | 'invite-again' | 'ena
 
 /** Somebody of staff, with all that can be done about their account. */
 export function StaffCard({ person }: { person: StaffRecord }) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const renew = useRenewRecord('staff');
   const [doing, setDoing] = useState<Doing>(null);
   const { id, fullName: name, email, isSelf, disabledAt, lastSeenAt } = person;

@@ -10,7 +10,7 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { STAFF_COLUMNS } from './staff-columns.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
@@ -23,7 +23,7 @@ const nameOf = ({ fullName }: StaffRecord): string => fullName;
 
 /** PERM-01: who works at the desk: what each may do, where they are signed in, and how they come and go. */
 export function StaffList() {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const isAdmin = useUserContext().user?.admin ?? false;
   const [isInviting, setIsInviting] = useState(false);
   const invite = (

@@ -4,11 +4,11 @@ import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** Where somebody of staff is signed in; each can be ended by itself. */
 export function StaffSessions({ person: { id, sessions } }: { person: StaffRecord }) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const end = useCommand(endStaffSession, {
     invalidates: [staff.list],
     onError: (error) => toast.error(errorText(error, t)),

@@ -5,12 +5,12 @@ import { Box } from '#src/ui/Box.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { StaffCard } from './StaffCard.tsx';
 
 /** Somebody of staff: rights, sessions, history. */
 export function StaffShow() {
-  const t = useSettingsWords();
+  const t = useT('settings');
   const isAdmin = useUserContext().user?.admin ?? false;
   if (!isAdmin)
     return <EmptyState icon={Badge} title={t('staff.admins-only')} text={t('staff.admins-only-text')} />;

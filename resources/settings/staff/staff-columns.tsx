@@ -6,15 +6,15 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
-import { useSettingsWords } from '../use-settings-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { StaffState } from './StaffState.tsx';
 
 function Access({ person }: { person: StaffRecord }) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   return t(`staff.access.${staffAccessOf(person)}`);
 }
 function Name({ person: { id, fullName, isSelf } }: { person: StaffRecord }) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   return (
     <>
       <RowLink to={paths.staffOne(id)}>{fullName}</RowLink> {isSelf && `(${t('staff.you')})`}
@@ -22,11 +22,11 @@ function Name({ person: { id, fullName, isSelf } }: { person: StaffRecord }) {
   );
 }
 function SecondFactor({ hasSecondFactor }: Pick<StaffRecord, 'hasSecondFactor'>) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   return t(hasSecondFactor ? 'yes' : 'no');
 }
 function LastSeen({ at }: { at: string | null }) {
-  const t = useSettingsWords();
+  const t = useT('settings');
   return at === null ? t('staff.never-seen') : <InstantField at={at} as="relative" />;
 }
 

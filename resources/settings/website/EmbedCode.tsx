@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { copyText } from '#src/ui/copy-text.ts';
-import { useWebsiteWords } from './use-website-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** The form says how high it is; a website that takes no scripts leaves this out, and the form scrolls in its frame. */
 const GROWS = `<script>
@@ -16,7 +16,7 @@ addEventListener('message', function (event) {
 
 /** What the website's page needs, as it is pasted there. */
 export function EmbedCode() {
-  const t = useWebsiteWords();
+  const t = useT('website');
   const address = `${window.location.origin}${paths.studentTrialFormEmbedded}`;
   const code = [
     `<iframe id="trial-form" src="${address}" title="${t('frame-title')}" loading="lazy" style="width: 100%; height: 760px; border: 0"></iframe>`,

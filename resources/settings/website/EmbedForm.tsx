@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { toast } from '#src/toast-store.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
-import { useWebsiteWords } from './use-website-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** As the inputs hold it: a website a line. */
 interface Values {
@@ -23,7 +23,7 @@ const linesOf = (text: string): string[] => text.split(/\s+/).filter((line) => l
 
 /** Which websites may show the trial form: any, or those that are named. */
 export function EmbedForm({ settings }: { settings: SettingsRecord }) {
-  const t = useWebsiteWords();
+  const t = useT('website');
   const form = usePlainForm<Values>(valuesOf(settings), ['embedSites']);
   const update = useCommand(updateSettings, {
     invalidates: [getSettings],
@@ -60,7 +60,7 @@ export function EmbedForm({ settings }: { settings: SettingsRecord }) {
 }
 
 function WhoMayShow({ sites }: { sites: SettingsRecord['embedSites'] }) {
-  const t = useWebsiteWords();
+  const t = useT('website');
   const lines = sites?.length ? sites : [t(sites ? 'none' : 'shown-by.any')];
   const value = lines.map((line) => <Box key={line}>{line}</Box>);
   return <DescriptionList facts={[{ label: t('field.shownBy'), value: <>{value}</> }]} />;

@@ -5,11 +5,11 @@ import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { EmbedCode } from './EmbedCode.tsx';
 import { EmbedForm } from './EmbedForm.tsx';
-import { useWebsiteWords } from './use-website-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 /** ROUTE-22: the trial form inside the school's own website: what to paste there, and who may show it. */
 export function WebsiteSection() {
-  const t = useWebsiteWords();
+  const t = useT('website');
   return (
     <QueryView query={useApi(getSettings)}>
       {(settings) => (

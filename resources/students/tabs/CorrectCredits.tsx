@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { studentCredits, type StudentCredits } from '#domain/people/api/students.ts';
 import { correctCredits } from '#domain/billing/api/wallet.ts';
 import { CREDIT_KIND, type CreditKind } from '#domain/billing/credit.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -17,7 +17,7 @@ import { toast } from '#src/toast-store.ts';
 import { isNoDate } from '#src/ui/form/unread.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
-import { unplacedOf } from '#src/backoffice/form/unplaced.ts';
+import { errorsWithoutField } from '#src/backoffice/form/errors-without-field.ts';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
@@ -49,7 +49,7 @@ export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsP
       onClose();
     },
   });
-  const unplaced = unplacedOf(correct.error, ['credits', 'expiresOn', 'note']);
+  const unplaced = errorsWithoutField(correct.error, ['credits', 'expiresOn', 'note']);
   const before = balances.find((balance) => balance.kind === kind)?.available ?? 0;
   const count = Number(amount);
   const isWhole = Number.isInteger(count) && count >= 1 && count <= MOST;

@@ -8,10 +8,10 @@ import { TextArea } from '#src/backoffice/form/TextArea.tsx';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
-import { useTaskWords } from '../use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const id = useId();
   const { count } = useBulkSelection();
   const [note, setNote] = useState('');
@@ -49,6 +49,6 @@ function Dialog({ onClose }: { onClose: () => void }) {
 
 /** Marks every ticked request resolved. */
 export function BulkResolve() {
-  const t = useTaskWords();
+  const t = useT('tasks');
   return <BulkButton label={t('bulk-resolve.label')} dialog={Dialog} />;
 }

@@ -7,17 +7,17 @@ import { useApi, useCommand } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
-import { useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
-import { useTaskWords } from '../use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const FRESH_MS = 60_000;
 
 /** Oneself by default: most often one takes them. */
 function Dialog({ onClose }: { onClose: () => void }) {
-  const t = useTaskWords();
+  const t = useT('tasks');
   const { count } = useBulkSelection();
   const { user } = useUserContext();
   const ownId = user?.userId ?? '';
@@ -26,7 +26,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const { data: owners = [] } = useApi(taskOwners, {}, { staleTime: FRESH_MS });
   const set = useCommand(setTaskOwner);
   const setMany = useCommand(setOwnerOfManyTasks, { invalidates: [listBatches] });
-  const offerUndo = useOfferUndo({ also: [supportTasks.list] });
+  const offerUndo = useLessonUndoToast({ also: [supportTasks.list] });
   const undoId = useRef('');
   const wish = { ownerId: ownerId || null };
   const give = async (ids: string[]) => {
@@ -67,6 +67,6 @@ function Dialog({ onClose }: { onClose: () => void }) {
 
 /** Gives every ticked request to one of the desk. */
 export function BulkTaskOwner() {
-  const t = useTaskWords();
+  const t = useT('tasks');
   return <BulkButton label={t('bulk-owner.label')} dialog={Dialog} />;
 }

@@ -8,7 +8,7 @@ import {
   teacherAbsence,
 } from '#domain/scheduling/api/teacher-absence.ts';
 import { keyOf } from '#src/api/queries.ts';
-import { SHOWS_LESSONS, useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { SHOWS_LESSONS, useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { type Entered, useEnterAbsence } from './use-enter-absence.ts';
 
@@ -32,7 +32,7 @@ export function useAbsence(teacherId: string, { onDone, onDecided }: Then) {
   const client = useQueryClient();
   const [report, setReport] = useState<Report | null>(null);
   const { enter, progress } = useEnterAbsence(teacherId);
-  const offerUndo = useOfferUndo({ also: SHOWS, onUndone: () => setReport(null) });
+  const offerUndo = useLessonUndoToast({ also: SHOWS, onUndone: () => setReport(null) });
   const apply = async (absence: Omit<AbsenceEntered, 'undoId'>, learners: AbsencePlan['learners']) => {
     const entered = await enter(absence);
     const names = new Map(

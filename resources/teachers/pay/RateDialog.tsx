@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { addTeacherRate, teacherRates } from '#domain/billing/api/teacher-rates.ts';
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LESSON_KINDS } from '#domain/shared/lesson-kind.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { RATE_SEATS } from '#domain/billing/pay.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useCommand } from '#src/api/queries.ts';

@@ -25,9 +25,9 @@ import {
   type StartWish,
 } from '#resources/lessons/start-wish.ts';
 import { useLengths } from '#resources/lessons/use-lengths.ts';
-import { useOfferUndo } from '#resources/lessons/use-lesson-change.ts';
+import { useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { ActionProps } from './action-props.ts';
 import { WishedTimes } from './WishedTimes.tsx';
 import { useTrialChange } from './use-trial-change.ts';
@@ -54,11 +54,11 @@ function useHold() {
 
 /** Teacher and time for a trial lesson, from the free slots or typed; a slot that is chosen is kept meanwhile. */
 export function AssignDialog({ trial, onClose }: ActionProps) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const zone = useZone();
   const today = useToday();
   const changed = useTrialChange();
-  const offerUndo = useOfferUndo({ onUndone: () => void changed() });
+  const offerUndo = useLessonUndoToast({ onUndone: () => void changed() });
   const hold = useHold();
   const [wish, setWish] = useState<StartWish>({
     date: today,

@@ -7,7 +7,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { toast } from '#src/toast-store.ts';
 import { ErrorNotice } from '#resources/lessons/ErrorNotice.tsx';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { ActionProps } from './action-props.ts';
 import { useTrialChange } from './use-trial-change.ts';
 
@@ -17,7 +17,7 @@ interface ConfirmMoveProps extends ActionProps {
 
 /** Asks before a trial is won by hand, or taken up again. */
 export function ConfirmMove({ trial, command, onClose }: ConfirmMoveProps) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const changed = useTrialChange();
   const move = useCommand(command === 'win' ? winTrial : reopenTrial, {
     onSuccess: async (made) => {

@@ -17,7 +17,7 @@ import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledTime } from '#src/backoffice/form/LabelledTime.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useOwners } from '../trial-filters.ts';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { TextArea } from '#src/backoffice/form/TextArea.tsx';
 import type { ActionProps } from './action-props.ts';
 import { useTrialChange } from './use-trial-change.ts';
@@ -26,7 +26,7 @@ const TYPES = ['REQUEST_CALL', 'CUSTOM'] as const;
 
 /** What is to be done later, by whom and until when; it stands on the desk then. */
 export function FollowUpDialog({ trial, onClose }: ActionProps) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const id = useId();
   const { user } = useUserContext();
   const changed = useTrialChange();

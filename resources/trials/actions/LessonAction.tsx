@@ -4,7 +4,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { CancelLessonDialog } from '#resources/lessons/CancelLessonDialog.tsx';
 import { MoveDialog } from '#resources/lessons/MoveDialog.tsx';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useTrialChange } from './use-trial-change.ts';
 
 interface LessonActionProps {
@@ -15,7 +15,7 @@ interface LessonActionProps {
 
 /** Moves or cancels the trial's lesson as the calendar does. */
 export function LessonAction({ lessonId, action, onClose }: LessonActionProps) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const changed = useTrialChange();
   const lesson = useApi(lessons.one, { params: { id: lessonId } });
   const close = () => {

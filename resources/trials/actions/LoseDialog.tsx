@@ -12,14 +12,14 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useMissing } from '#src/ui/form/use-missing.ts';
 import { ErrorNotice } from '#resources/lessons/ErrorNotice.tsx';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { LossFields, useLoss } from './LossFields.tsx';
 import type { ActionProps } from './action-props.ts';
 import { useTrialChange } from './use-trial-change.ts';
 
 /** Gives a trial up, with the reason; says what becomes of its lesson. */
 export function LoseDialog({ trial, onClose }: ActionProps) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const now = useNow();
   const changed = useTrialChange();
   const { loss, setLoss, isComplete } = useLoss();

@@ -4,7 +4,7 @@ import { LOST_CODES, type LostCode } from '#domain/teaching/trial.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { TextArea } from '#src/backoffice/form/TextArea.tsx';
 
 export interface Loss {
@@ -26,7 +26,7 @@ interface LossFieldsProps {
 
 /** Why a trial comes to nothing. */
 export function LossFields({ loss, onChange, errors }: LossFieldsProps) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const id = useId();
   const isOther = loss.lostCode === 'OTHER';
   const options = useOptions('vocabulary:lostCode', LOST_CODES) as { value: LostCode; label: string }[];

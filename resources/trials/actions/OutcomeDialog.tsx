@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { giveTrialOutcome } from '#domain/teaching/api/trial-commands.ts';
 import { LEVEL, type Level } from '#domain/shared/level.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { trialCan } from '#domain/teaching/trial.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -14,7 +14,7 @@ import { ErrorNotice } from '#resources/lessons/ErrorNotice.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { TextArea } from '#src/backoffice/form/TextArea.tsx';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { ActionProps } from './action-props.ts';
 import { useTrialChange } from './use-trial-change.ts';
 
@@ -24,7 +24,7 @@ interface OutcomeDialogProps extends ActionProps {
 
 /** Whether they came, what the teacher found, and which level they have. */
 export function OutcomeDialog({ trial, came: asked, onClose }: OutcomeDialogProps) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const id = useId();
   const changed = useTrialChange();
   const isOpen = trialCan.giveOutcome(trial);

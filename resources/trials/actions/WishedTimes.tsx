@@ -2,7 +2,7 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface WishedTimesProps {
   times: readonly string[];
@@ -15,7 +15,7 @@ const isSame = (a: string, b: string | null) => b !== null && Date.parse(a) === 
 
 /** The beginnings that the student picked, to be taken with one press; those that are over are left out. */
 export function WishedTimes({ times, now, onChoose }: WishedTimesProps) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const moment = useNow();
   const coming = times.filter((at) => Date.parse(at) > moment);
   if (coming.length === 0) return null;

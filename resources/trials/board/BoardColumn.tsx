@@ -9,14 +9,14 @@ import { Box } from '#src/ui/Box.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { useFilters } from '#src/backoffice/filters/use-filters.ts';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { type BoardHandlers, TrialCard } from './TrialCard.tsx';
 
 type Column = z.output<typeof trialBoard.reply>['columns'][number];
 
 /** One step of the funnel: how many are there, the first of them, and the way to the others. */
 export function BoardColumn({ column, ...handlers }: BoardHandlers & { column: Column }) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const id = useId();
   const now = useNow();
   const { values } = useFilters();

@@ -8,7 +8,7 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface MoveMenuProps {
   trial: TrialRecord;
@@ -17,7 +17,7 @@ interface MoveMenuProps {
 
 /** Where a card can go, and why not elsewhere: what dragging does, for keyboards and thumbs. */
 export function MoveMenu({ trial, onMove }: MoveMenuProps) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const now = useNow();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const pick = (to: TrialStatus) => {

@@ -9,13 +9,13 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useFilters } from '#src/backoffice/filters/use-filters.ts';
 import { TrialAction, type TrialActionName } from '../actions/TrialAction.tsx';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardHandlers } from './TrialCard.tsx';
 
 /** The funnel as columns: a card is dragged, or moved by its menu; each move is a command, or says why it is none. */
 export function TrialBoard() {
-  const t = useTrialWords();
+  const t = useT('trials');
   const now = useNow();
   const { values } = useFilters();
   const filter = JSON.stringify(values);

@@ -5,7 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 
 export interface BoardHandlers {
@@ -17,7 +17,7 @@ export interface BoardHandlers {
 
 /** What matters in its column: since when it waits, when the lesson is, why it was lost. */
 function Moment({ trial }: { trial: TrialRecord }) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const { status, askedAt, lessonAt, heldAt, missedAt, closedAt, lostCode, teacherName } = trial;
   switch (status) {
     case 'ASKED':
@@ -54,7 +54,7 @@ function Moment({ trial }: { trial: TrialRecord }) {
 
 /** One person on the way: leads to the record, can be dragged, and has a menu that does the same. */
 export function TrialCard({ trial, dragged, onDrag, onMove }: BoardHandlers & { trial: TrialRecord }) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const { id, studentName, language, level, ownerName, followUpAt } = trial;
   return (
     <Box

@@ -8,10 +8,10 @@ import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { LossFields, useLoss } from '../actions/LossFields.tsx';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const { count } = useBulkSelection();
   const { loss, setLoss } = useLoss();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -37,6 +37,6 @@ function Dialog({ onClose }: { onClose: () => void }) {
 
 /** Gives every ticked trial up for one reason. */
 export function BulkLose() {
-  const t = useTrialWords();
+  const t = useT('trials');
   return <BulkButton label={t('bulk-lose.label')} dialog={Dialog} />;
 }

@@ -8,10 +8,10 @@ import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useOwners } from '../trial-filters.ts';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 function Dialog({ onClose }: { onClose: () => void }) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const { count } = useBulkSelection();
   const [ownerId, setOwnerId] = useState('');
   const set = useCommand(setTrialOwner);
@@ -38,6 +38,6 @@ function Dialog({ onClose }: { onClose: () => void }) {
 
 /** Gives every ticked trial to somebody of the staff. */
 export function BulkOwner() {
-  const t = useTrialWords();
+  const t = useT('trials');
   return <BulkButton label={t('bulk-owner.label')} dialog={Dialog} />;
 }

@@ -6,12 +6,12 @@ import { Box } from '#src/ui/Box.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { useFilters } from '#src/backoffice/filters/use-filters.ts';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { durationOf } from './duration.ts';
 
 /** How far the filtered trials came: each bar leads to its rows; between them who went on, and how long the half of them took. */
 export function FunnelFigures() {
-  const t = useTrialWords();
+  const t = useT('trials');
   const { values } = useFilters();
   const { status: _status, reached: _reached, lostCode: _lost, ...period } = values;
   const filter = JSON.stringify(period);

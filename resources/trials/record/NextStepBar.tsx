@@ -9,7 +9,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import type { TrialActionName } from '../actions/TrialAction.tsx';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useEditable } from '#src/backoffice/record/editable.ts';
 
 interface NextStepBarProps {
@@ -26,7 +26,7 @@ const ACTIONS: Partial<Record<NextStep, TrialActionName>> = {
 
 /** The one thing to do now, in a sentence, with the button that does it. */
 export function NextStepBar({ trial, onAct }: NextStepBarProps) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const isEditable = useEditable();
   const mayTake = useMayMoveMoney();
   const step = nextStep(trial, new Date(useNow()));

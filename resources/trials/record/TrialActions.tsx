@@ -11,7 +11,7 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { CrmLink } from '#src/backoffice/record/CrmLink.tsx';
 import type { TrialActionName } from '../actions/TrialAction.tsx';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface TrialActionsProps {
   trial: TrialRecord;
@@ -39,7 +39,7 @@ function possible(trial: TrialRecord, now: Date): TrialActionName[] {
 
 /** Everything else that can be done to a trial. */
 export function TrialActions({ trial, onAct }: TrialActionsProps) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const now = useNow();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const pick = (action: TrialActionName) => {

@@ -12,7 +12,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
-import { useTrialWords } from '../use-trial-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
 const COLUMNS = {
@@ -25,7 +25,7 @@ const COLUMNS = {
 };
 
 function TaskState({ isDone }: { isDone: boolean }) {
-  const t = useTrialWords();
+  const t = useT('trials');
   return t(isDone ? 'tasks.done' : 'tasks.open');
 }
 
@@ -36,7 +36,7 @@ interface TrialTasksProps {
 
 /** The follow-ups, and the student's requests for the lesson, each leading to the desk. */
 export function TrialTasks({ id, onAdd }: TrialTasksProps) {
-  const t = useTrialWords();
+  const t = useT('trials');
   const tasks = useApi(trialTasks, { params: { id } });
   const add = (
     <WhenEditable>

@@ -34,8 +34,8 @@ const TOTAL_AT_LEAST = {
 };
 
 export function operationOf(endpoint: Endpoint): Operation {
-  const { method, path, summary, who, admin, idempotent } = endpoint;
-  const isOpen = who === 'anyone';
+  const { method, path, summary, roles, admin, idempotent } = endpoint;
+  const isOpen = roles === 'anyone';
   const inPath = pathParameters(endpoint.params);
   const inQuery = queryParameters(endpoint.query);
   const body = openApiSchema(endpoint.body, 'input');
@@ -53,7 +53,7 @@ export function operationOf(endpoint: Endpoint): Operation {
     ...(takesBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: { ...success(endpoint), ...refusals(endpoint, takes) },
     ...(isOpen && { security: [] }),
-    'x-roles': isOpen ? ['anyone'] : [...who],
+    'x-roles': isOpen ? ['anyone'] : [...roles],
     'x-admin': admin,
     'x-idempotent': idempotent,
   };
@@ -68,9 +68,9 @@ function operationId(method: string, path: string): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function describe({ who, admin }: Endpoint): string {
-  if (who === 'anyone') return 'Needs no session.';
-  return `Roles: ${who.join(', ')}${admin ? '; with the admin flag only' : ''}.`;
+function describe({ roles, admin }: Endpoint): string {
+  if (roles === 'anyone') return 'Needs no session.';
+  return `Roles: ${roles.join(', ')}${admin ? '; with the admin flag only' : ''}.`;
 }
 
 function success({ replies, reply }: Endpoint): Record<string, unknown> {
@@ -110,13 +110,13 @@ function success({ replies, reply }: Endpoint): Record<string, unknown> {
 
 /** The refusals that this endpoint can give, by status; what they share is described once, in the components. */
 function refusals(
-  { method, who }: Endpoint,
+  { method, roles }: Endpoint,
   takes: { id: boolean; anything: boolean },
 ): Record<string, { $ref: string }> {
   const statuses = new Set<number>([429, 500, 503]);
   if (takes.anything) statuses.add(400);
-  if (who !== 'anyone' || method === 'POST') statuses.add(401);
-  if (who !== 'anyone' || method !== 'GET') statuses.add(403);
+  if (roles !== 'anyone' || method === 'POST') statuses.add(401);
+  if (roles !== 'anyone' || method !== 'GET') statuses.add(403);
   if (takes.id) statuses.add(404);
   if (method !== 'GET') for (const status of [409, 413, 415, 422]) statuses.add(status);
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { leave } from '#src/session/sign-out.ts';
 import { getSession, roleOf } from '#src/session/store.ts';
 
 /**
- * The app lets nobody in here who is not support (src/layout/decide.ts), renews sessions and asks to sign in again over
+ * The app lets nobody in here who is not support (src/layout/route-access.ts), renews sessions and asks to sign in again over
  * the page. What is left for react-admin is to hear that all is well; a refused call stays an error of its place.
  */
 export const authProvider: AuthProvider = {

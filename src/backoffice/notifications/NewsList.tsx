@@ -11,7 +11,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '../screen/use-t.ts';
-import { useTold } from './use-told.ts';
+import { useNotificationText } from './use-notification-text.ts';
 
 interface RowProps {
   news: StaffNews;
@@ -22,7 +22,7 @@ interface RowProps {
 function Row({ news, onFollow }: RowProps) {
   const t = useT();
   const { excerpt, createdAt, isRead } = news;
-  const { text, to } = useTold(news);
+  const { text, to } = useNotificationText(news);
   return (
     <li>
       <Box component={Link} to={to} onClick={onFollow} sx={row}>

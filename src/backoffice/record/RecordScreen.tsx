@@ -9,7 +9,7 @@ import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { asApiError } from '../screen/as-api-error.ts';
 import { usePressKey } from '../shortcuts/page-keys.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { PresenceBadge } from './AlsoOpen.tsx';
+import { PresenceBadge } from './PresenceBadge.tsx';
 import { EditableContext } from './editable.ts';
 import { MissingRecord } from './MissingRecord.tsx';
 import { useT } from '../screen/use-t.ts';

@@ -1,7 +1,22 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-const CATALOGUES = ['backoffice', 'office', 'jobs', 'money', 'common'];
+const SECTION = ['settings', 'backoffice', 'office', 'common'];
 
-/** The back-office's own words, and those that every page has (`retry`, `error.stale` …). */
-export const useT = (): TFunction => useTranslation(CATALOGUES, { nsMode: 'fallback' }).t as TFunction;
+/** Where each screen's texts are looked up, in this order. */
+const CATALOGUES = {
+  backoffice: ['backoffice', 'office', 'jobs', 'money', 'common'],
+  tasks: ['tasks', 'backoffice', 'office', 'common'],
+  trials: ['trials', 'backoffice', 'office', 'common'],
+  settings: SECTION,
+  branding: ['branding', ...SECTION],
+  domains: ['domains', ...SECTION],
+  integrations: ['integrations', ...SECTION],
+  mails: ['mails', ...SECTION],
+  privacy: ['privacy', ...SECTION],
+  website: ['website', ...SECTION],
+};
+
+/** The texts of a screen's own catalogue, and those that every page of the back-office has (`retry`, `error.stale` …). */
+export const useT = (namespace: keyof typeof CATALOGUES = 'backoffice'): TFunction =>
+  useTranslation(CATALOGUES[namespace], { nsMode: 'fallback' }).t as TFunction;

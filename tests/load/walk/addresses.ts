@@ -94,8 +94,8 @@ export function addressesOf(samples: Samples): Walk {
 }
 
 /** Whoever sees most, and in a portal those whose it is: staff see all companies there, a manager one. */
-function askersOf({ who, path }: Endpoint): Asker[] {
-  const may = ASKERS.filter((asker) => who !== 'anyone' && who.includes(asker));
+function askersOf({ roles, path }: Endpoint): Asker[] {
+  const may = ASKERS.filter((asker) => roles !== 'anyone' && roles.includes(asker));
   return may.filter((asker, place) => place === 0 || path.startsWith(PORTALS[asker] ?? '?'));
 }
 

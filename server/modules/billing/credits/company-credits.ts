@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CREDIT_KIND, type CreditKind } from '#domain/billing/credit.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { transaction } from './ledger.ts';

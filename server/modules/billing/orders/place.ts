@@ -3,9 +3,9 @@ import { newId } from '#server/runtime/id.ts';
 import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { takeCoupons } from './coupon.ts';
-import { type Priced, priceOf, type Wish } from './price.ts';
+import { type Priced, priceOf, type OrderRequest } from './price.ts';
 
-export interface OrderWish extends Wish {
+export interface OrderWish extends OrderRequest {
   /** Why a line has another price than its product. */
   priceReason?: string | null | undefined;
   note?: string | null | undefined;
@@ -47,7 +47,7 @@ async function addLine(db: Db, orderId: string, line: Priced['lines'][number]): 
 }
 
 /** Their row is locked, so that the limits by student hold among orders of one moment. */
-async function lockPayer(db: Db, { studentId, businessId }: Wish): Promise<void> {
+async function lockPayer(db: Db, { studentId, businessId }: OrderRequest): Promise<void> {
   const { rows } = studentId
     ? await sql`select id from student where id = ${studentId} for no key update`.execute(db)
     : await sql`select id from business where id = ${businessId} for no key update`.execute(db);

@@ -7,16 +7,16 @@ import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { couponsFor, type PricedCoupon, refusedCoupon } from './coupon.ts';
 
-export interface WishedLine {
+export interface RequestedLine {
   productId: string;
   quantity: number;
   /** Instead of the product's price; who may ask for it is the caller's to decide. */
   unitPriceCents?: number | undefined;
 }
-export interface Wish {
+export interface OrderRequest {
   studentId: string | null;
   businessId: string | null;
-  lines: readonly WishedLine[];
+  lines: readonly RequestedLine[];
   /** Lines that a contract has priced. */
   agreed?: readonly AgreedLine[] | undefined;
   /** Codes, in the order in which they apply. */
@@ -58,7 +58,7 @@ type Product = Omit<PricedLine, 'productId' | 'quantity' | 'unitPriceCents'> & {
  * What the wish costs today (D8: prices of the client are ignored): products at their price unless the line brings one, then
  * the coupons, one after another. 400 names `lines` for what is not on sale and `coupon` for one that does not hold or takes nothing off.
  */
-export async function priceOf(db: Db, wish: Wish): Promise<Priced> {
+export async function priceOf(db: Db, wish: OrderRequest): Promise<Priced> {
   const { rows } = await sql<Product>`
     select id, name, price_cents as "listPriceCents", credit_kind as "creditKind", credits, valid_months as "validMonths",
       subscription_months as "subscriptionMonths"
@@ -80,7 +80,7 @@ export async function priceOf(db: Db, wish: Wish): Promise<Priced> {
   return { lines, coupons, subTotalCents, discountCents, totalCents: subTotalCents - discountCents };
 }
 
-async function couponsTaking(db: Db, wish: Wish, subTotalCents: number): Promise<PricedCoupon[]> {
+async function couponsTaking(db: Db, wish: OrderRequest, subTotalCents: number): Promise<PricedCoupon[]> {
   const { coupons: codes = [], studentId, byStaff } = wish;
   const coupons = await couponsFor(db, { codes, studentId, byStaff });
   const discounts = discountsOf(coupons, subTotalCents);
@@ -93,7 +93,7 @@ async function couponsTaking(db: Db, wish: Wish, subTotalCents: number): Promise
 }
 
 function priced(
-  { productId, quantity, unitPriceCents }: WishedLine,
+  { productId, quantity, unitPriceCents }: RequestedLine,
   product: Product | undefined,
 ): PricedLine {
   if (!product) throw fieldError('lines', 'There is no such product on sale.');

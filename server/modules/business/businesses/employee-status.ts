@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { EMPLOYEE_STATUS, type EmployeeStatus, statusesTold } from '#domain/business/employee-status.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 
 /** What a company is told of a student's status, as SQL. */
 export const toldStatus = (status: RawBuilder<unknown>): RawBuilder<EmployeeStatus> =>

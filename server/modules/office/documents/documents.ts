@@ -10,7 +10,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
 import { areaOfDocument, oneDocument, type StoredFile } from './documents.queries.ts';
 import { kindOf } from './file-kind.ts';
-import { discard, fetchKept, keep } from './file-store.ts';
+import { removeFile, readStoredFile, saveFile } from './file-store.ts';
 
 export type { StoredFile };
 
@@ -40,7 +40,7 @@ export async function addDocument(
   const kind = kindOf(bytes);
   if (!kind)
     throw fieldError('body', 'This is no PDF, picture, Word, Excel or PowerPoint file, nor plain text.');
-  const key = await keep(services, session.providerId, bytes);
+  const key = await saveFile(services, session.providerId, bytes);
   const id = newId();
   try {
     return await transaction(async (db) => {
@@ -61,7 +61,7 @@ export async function addDocument(
       return orNotFound(await oneDocument(db, id));
     });
   } catch (error) {
-    await discard(services, key);
+    await removeFile(services, key);
     throw error;
   }
 }
@@ -80,5 +80,5 @@ export async function deleteDocument(db: Db, id: string): Promise<void> {
 
 export async function attachmentOf(services: Services, file: StoredFile): Promise<FileAnswer> {
   const { key, ...named } = file;
-  return { ...named, bytes: await fetchKept(services, key) };
+  return { ...named, bytes: await readStoredFile(services, key) };
 }

@@ -16,7 +16,7 @@ export const pathOf = ({ config }: Place, key: string) => join(uploadsFolder(con
 export const newKey = (providerId: string): string => `${providerId}/${randomBytes(16).toString('hex')}`;
 
 /** Keeps the bytes below DATA_DIR/uploads under a key that nobody can guess; answers the key. */
-export async function keep(place: Place, providerId: string, bytes: Buffer): Promise<string> {
+export async function saveFile(place: Place, providerId: string, bytes: Buffer): Promise<string> {
   const key = newKey(providerId);
   const path = pathOf(place, key);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -25,7 +25,7 @@ export async function keep(place: Place, providerId: string, bytes: Buffer): Pro
 }
 
 /** The bytes under a key; 404 when they are gone. */
-export async function fetchKept(place: Place, key: string): Promise<Readable> {
+export async function readStoredFile(place: Place, key: string): Promise<Readable> {
   const file = await open(pathOf(place, key)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -33,4 +33,5 @@ export async function fetchKept(place: Place, key: string): Promise<Readable> {
   return createReadStream('', { fd: orNotFound(file) });
 }
 
-export const discard = (place: Place, key: string): Promise<void> => rm(pathOf(place, key), { force: true });
+export const removeFile = (place: Place, key: string): Promise<void> =>
+  rm(pathOf(place, key), { force: true });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '#server/http/services.ts';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
-import { discard } from '#server/modules/office/documents/file-store.ts';
+import { removeFile } from '#server/modules/office/documents/file-store.ts';
 
 /** Marks the files under these keys as done with, within the running transaction. `keys`: a statement that answers them. */
 export async function discardFiles(db: Db, keys: RawBuilder<unknown>): Promise<void> {
@@ -22,7 +22,7 @@ export async function sweepFiles({
     { readOnly: true },
   );
   for (const { key } of rows) {
-    await discard({ config }, key);
+    await removeFile({ config }, key);
     await asOwner(pool, (db) => sql`delete from discarded_file where storage_key = ${key}`.execute(db));
   }
 }

@@ -3,7 +3,7 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { type CsvColumns, csvOf, moment } from '#server/formats/csv.ts';
 import type { ZipEntry } from '#server/formats/zip.ts';
 import type { Services } from '#server/http/services.ts';
-import { fetchKept } from '#server/modules/office/documents/file-store.ts';
+import { readStoredFile } from '#server/modules/office/documents/file-store.ts';
 import { page, type PageOf } from './export-page.ts';
 import type { Part } from './export-parts.ts';
 import { columnsOf, isMoment, words } from './export-words.ts';
@@ -54,7 +54,7 @@ export async function* filesOf(
   for (const part of parts) yield { name: `tables/${part.name}.csv`, bytes: Buffer.from(csv(part, zone)) };
   if (photo) yield { name: 'photo.jpg', bytes: photo };
   for (const { id, key, fileName } of documents) {
-    const bytes = await buffer(await fetchKept(place, key));
+    const bytes = await buffer(await readStoredFile(place, key));
     yield { name: `documents/${id.slice(-6)} ${fileName}`, bytes };
   }
 }

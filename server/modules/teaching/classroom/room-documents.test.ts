@@ -14,7 +14,7 @@ import { getClassroom } from '#domain/teaching/api/classroom.ts';
 import { cancelOccasionalLesson } from '#domain/scheduling/api/lesson-requests.ts';
 import type { ErrorBody } from '#domain/contract/errors.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
-import { keep as keepBytes } from '#server/modules/office/documents/file-store.ts';
+import { saveFile as keepBytes } from '#server/modules/office/documents/file-store.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';

@@ -4,7 +4,7 @@ import type { LevelTestState } from '#domain/teaching/api/level-test.ts';
 import { students } from '#domain/people/api/students.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { MOST_QUESTIONS } from '#domain/teaching/level-test.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';

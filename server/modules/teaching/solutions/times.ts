@@ -3,7 +3,7 @@ import { nearestSlots } from '#server/modules/scheduling/lessons/nearest-slots.t
 import { isAhead, iso, type Solving } from './proposal.ts';
 import { type TeacherFacts, teachersFor } from './teachers.ts';
 
-export interface Wish {
+export interface TimeRequest {
   language: Language;
   teacherId: string | null;
   studentIds: readonly string[];
@@ -25,7 +25,7 @@ export interface Times {
 }
 
 /** What is free near a wish: two statements, whatever the number of teachers. */
-export async function timesFor(solving: Solving, wish: Wish): Promise<Times> {
+export async function timesFor(solving: Solving, wish: TimeRequest): Promise<Times> {
   const { db, facts, accountId, now, people } = solving;
   const startsAt = iso(wish.startsAt);
   const asked = { ...wish, startsAt, accountId };
@@ -53,7 +53,7 @@ const MOST_LOOKED_AT = 3;
  * The same for who may have no teacher yet: of the best one who is free then, else of the first of the best whose other times
  * are near. Two statements more for each that is looked at.
  */
-export async function timesOfWhoFits(solving: Solving, wish: Wish): Promise<Times> {
+export async function timesOfWhoFits(solving: Solving, wish: TimeRequest): Promise<Times> {
   const times = await timesFor(solving, wish);
   if (times.teacher) return times;
   const [free] = times.substitutes;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EmployeeOrder } from '#calls/business/api/business-students.ts';
 import { EMPLOYEE_STATUS } from '#domain/business/employee-status.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Select } from '#src/ui/form/Select.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';

@@ -4,7 +4,7 @@ import { getBusinessDashboard } from '#calls/business/api/business-platform.ts';
 import { listEmployees } from '#calls/business/api/business-students.ts';
 import { companyCredits, companyUsage, type UsageRow } from '#calls/business/api/company-usage.ts';
 import { CREDIT_KIND, type CreditKind } from '#domain/billing/credit.ts';
-import { valuesOf } from '#domain/shared/look.ts';
+import { valuesOf } from '#domain/shared/appearance.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';

@@ -6,7 +6,7 @@ import { notesAddress } from './notes-address.ts';
 const OWN = `${paths.supportTasks}?filter=${encodeURIComponent(JSON.stringify({ owner: 'ME', unresolved: true }))}`;
 
 /** What a colleague has told oneself, in a line, and where it is seen. */
-export function useTold({ noun, given, recordId, recordName, authorName: author }: StaffNews): {
+export function useNotificationText({ noun, given, recordId, recordName, authorName: author }: StaffNews): {
   text: string;
   to: string;
 } {

@@ -10,7 +10,7 @@ interface Taught {
 }
 
 /** What a new lesson's inputs hold; whom student or group usually have gives it, until somebody else is chosen. */
-export function useWish<Wish extends Taught>(
+export function useLessonDraft<Wish extends Taught>(
   start: () => Wish,
   askOf: (wish: Wish) => TeacherWish,
 ): [Wish, (next: Wish) => void, SuggestedTeachers | null] {

@@ -9,7 +9,7 @@ import { App } from '#src/App.tsx';
 import { APP_ROUTES } from './app-routes.ts';
 import { BackofficeHeader } from './backoffice.ts';
 import { matchAddress, NoEntry, NotFound } from './routes.tsx';
-import { decideFor } from './Gate.tsx';
+import { decideFor } from './RouteGuard.tsx';
 import { paths } from '#src/paths.ts';
 import { signedIn, signedOut } from '#src/session/store.ts';
 
@@ -50,7 +50,7 @@ describe('addresses', () => {
   ];
 
   it.each(BACKOFFICE)("ROUTE-01 to ROUTE-15 %s is support's", (address) => {
-    expect(routeOf(address)).toMatchObject({ who: ['CUSTOMER_SUPPORT'], frame: 'backoffice' });
+    expect(routeOf(address)).toMatchObject({ roles: ['CUSTOMER_SUPPORT'], frame: 'backoffice' });
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('addresses', () => {
     '/login/link',
     '/help',
   ])('ROUTE-13 ROUTE-14 ROUTE-17 %s can be seen signed out', (address) => {
-    expect(routeOf(address)?.who).toBe('anyone');
+    expect(routeOf(address)?.roles).toBe('anyone');
   });
 
   it.each(['/nothing', '/students2', '/login/nothing'])('ROUTE-25 %s leads nowhere', (address) => {

@@ -1,9 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
 import { Box } from '#src/ui/Box.tsx';
-import { useTaskWords } from './use-task-words.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
 
-interface EffectProps {
+interface EffectListProps {
   icon: SvgIconComponent;
   label: string;
   /** One line each; none: nothing changes. */
@@ -11,8 +11,8 @@ interface EffectProps {
 }
 
 /** What a solution does to one thing: calendar, wallet or pay. */
-export function Effect({ icon: Icon, label, children }: EffectProps) {
-  const t = useTaskWords();
+export function EffectList({ icon: Icon, label, children }: EffectListProps) {
+  const t = useT('tasks');
   return (
     <Box sx={box}>
       <Box component="dt" sx={heading}>

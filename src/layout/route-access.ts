@@ -13,7 +13,7 @@ export interface Need {
 export interface GuardedRoute {
   /** What staff need for it besides their role. */
   needs?: Need;
-  who: 'anyone' | readonly Role[];
+  roles: 'anyone' | readonly Role[];
   /** A sign-in page: whoever is signed in has no business there. */
   isSignIn?: boolean;
 }
@@ -61,16 +61,16 @@ function decideSignedIn(visit: Visit, role: Role, next: string): Decision {
   if (!route) return { kind: 'not-found' };
   if (route.needs && rights && !can(rights, route.needs.right, route.needs.level))
     return { kind: 'no-entry' };
-  if (route.who === 'anyone' || route.who.includes(role)) return PAGE;
+  if (route.roles === 'anyone' || route.roles.includes(role)) return PAGE;
   if (role !== 'STUDENT') return { kind: 'no-entry' };
   return studentAppUrl ? { kind: 'external', to: studentAppUrl } : redirect(landing);
 }
 
 /** Whether a visitor sees the page of an address, is sent elsewhere, or is told why not (PERM-01, MENU-09, MENU-10, ROUTE-25). */
-export function decide(visit: Visit): Decision {
+export function routeAccess(visit: Visit): Decision {
   const { route, session, address, pathname } = visit;
   if (session.status === 'in') return decideSignedIn(visit, session.role, session.next);
   if (pathname === paths.home) return redirect(landingOf(null));
   if (!route) return { kind: 'not-found' };
-  return route.who === 'anyone' ? PAGE : redirect(withNext(signInAddressOf(pathname), address));
+  return route.roles === 'anyone' ? PAGE : redirect(withNext(signInAddressOf(pathname), address));
 }

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#domain/people/current-user.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { APP_ROUTES } from './app-routes.ts';
 import { BackofficeHeader } from './backoffice.ts';
-import { type Decision, decide } from '#src/layout/decide.ts';
+import { type Decision, routeAccess } from '#src/layout/route-access.ts';
 import { PublicFrame } from '#src/layout/PublicFrame.tsx';
 import { hasPadding, Shell } from '#src/layout/Shell.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -107,7 +107,7 @@ export function decideFor(
   const { pathname, search, hash } = place;
   const studentAppUrl = user?.studentAppUrl ?? settings.studentAppUrl;
   const address = `${pathname}${search}${hash}`;
-  return decide({
+  return routeAccess({
     route: match?.route ?? null,
     session,
     address,
@@ -119,7 +119,7 @@ export function decideFor(
 }
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-export function Gate() {
+export function RouteGuard() {
   const place = useLocation();
   const stored = useSession();
   const { user, error, refetch } = useUserContext();

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { NO_RIGHTS } from '#domain/shared/rights.ts';
 import { ROLES } from '#domain/shared/role.ts';
 import type { SessionState } from '#src/session/store.ts';
-import { decide, type GuardedRoute } from './decide.ts';
+import { routeAccess, type GuardedRoute } from './route-access.ts';
 
-const SUPPORT: GuardedRoute = { who: ['CUSTOMER_SUPPORT'] };
-const SIGN_IN: GuardedRoute = { who: 'anyone', isSignIn: true };
-const OPEN: GuardedRoute = { who: 'anyone' };
+const SUPPORT: GuardedRoute = { roles: ['CUSTOMER_SUPPORT'] };
+const SIGN_IN: GuardedRoute = { roles: 'anyone', isSignIn: true };
+const OPEN: GuardedRoute = { roles: 'anyone' };
 const OUT: SessionState = { status: 'out', reason: null };
 const as = (role: (typeof ROLES)[number], next = 'NOTHING'): SessionState =>
   ({ status: 'in', role, next }) as SessionState;
@@ -18,19 +18,19 @@ function visit(
   studentAppUrl: string | null = null,
 ) {
   const { pathname, search } = new URL(address, 'http://x');
-  return decide({ route, session, address, pathname, search, studentAppUrl, rights: null });
+  return routeAccess({ route, session, address, pathname, search, studentAppUrl, rights: null });
 }
 const to = (address: string) => ({ kind: 'redirect', to: address });
 
 it('PERM-01 keeps staff out of pages that their rights do not reach', () => {
   const route = (level: 'view' | 'edit'): GuardedRoute => ({
-    who: ['CUSTOMER_SUPPORT'],
+    roles: ['CUSTOMER_SUPPORT'],
     needs: { right: 'students', level },
   });
   const place = { session: as('CUSTOMER_SUPPORT'), address: '/students', pathname: '/students', search: '' };
   const rights = { ...NO_RIGHTS, students: 'view' as const };
   const kind = (level: 'view' | 'edit') =>
-    decide({ route: route(level), ...place, studentAppUrl: null, rights }).kind;
+    routeAccess({ route: route(level), ...place, studentAppUrl: null, rights }).kind;
   expect([kind('view'), kind('edit')]).toEqual(['page', 'no-entry']);
 });
 
