@@ -3,6 +3,8 @@ import type { LessonRecord } from '#domain/scheduling/api/lessons.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import { dayColumns, isIn, teacherColumns } from './grid-columns.ts';
 import { inLanes } from './lanes.ts';
+import { toPx } from '#resources/lessons/grid-times.ts';
+import { openingTop } from './use-opening.ts';
 import { daysOfSpan, spanOf } from './span.ts';
 
 const at = { today: parsePlainDate('2026-11-21'), fallback: 'week' } as const;
@@ -56,4 +58,20 @@ it('ROUTE-01 gives each teacher of a day a column, by name, and each lesson its 
   const block = { date: day, lesson: { teacherId: 'b' } };
   expect(columns.map((column) => isIn(column, block))).toEqual([false, true]);
   expect(dayColumns([day]).map((column) => isIn(column, block))).toEqual([true]);
+});
+
+it('UI-06 a grid opens with the moment in sight and no lesson cut to less than can be pressed', () => {
+  const first = 480;
+  const blocks = [
+    { from: 540, to: 590 },
+    { from: 600, to: 625 },
+    { from: 615, to: 675 },
+    { from: 720, to: 750 },
+  ];
+  for (let at = first; at < 1320; at += 1) {
+    const top = openingTop(at, first, blocks);
+    expect(top).toBeLessThanOrEqual(toPx(at - first));
+    const cut = blocks.map(({ to }) => toPx(to - first) - top).filter((left) => left > 0 && left <= 24);
+    expect(cut, `at minute ${at}`).toEqual([]);
+  }
 });

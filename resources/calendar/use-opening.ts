@@ -21,10 +21,26 @@ const ABOVE = 60;
 /** What has to be in sight of that moment: the days above it, an hour below it and a phone's bar, in px. */
 const SEEN = 240;
 
+/** Least of a lesson that is left to be pressed where the days above cut it (WCAG 2.5.8), in px. */
+const TARGET = 24;
+
+/**
+ * How far the grid is scrolled when it opens, in px: an hour before the minute `at`, or a little later where an earlier lesson would
+ * be cut to less than can be pressed; never past `at` itself.
+ */
+export function openingTop(at: number, first: number, blocks: readonly Stretch[]): number {
+  const most = toPx(Math.max(0, at - first));
+  const ends = blocks.map(({ to }) => toPx(to - first)).toSorted((one, other) => one - other);
+  let top = Math.max(0, most - toPx(ABOVE));
+  for (const end of ends) if (end > top && end - top <= TARGET) top = end;
+  return Math.min(top, most);
+}
+
 /** A grid of hours opens at the present moment where it shows today, else at its first lesson; once for each days shown. */
 export function useOpening({ columns, blocks, first, isWaiting }: Opening): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
   const opened = useRef('');
+  const drawn = useRef(blocks);
   const today = useToday();
   const zone = useZone();
   const days = [...new Set(columns.map(({ day }) => day))];
@@ -32,13 +48,16 @@ export function useOpening({ columns, blocks, first, isWaiting }: Opening): RefO
   const hasToday = days.includes(today);
   const earliest = Math.min(...blocks.map(({ from }) => from));
   useEffect(() => {
+    drawn.current = blocks;
+  });
+  useEffect(() => {
     const grid = scroller.current;
     if (!grid || isWaiting || opened.current === shown) return undefined;
     opened.current = shown;
     const now = minutesOf(wallClockOf(new Date().toISOString(), zone).time);
     const at = hasToday ? now : Number.isFinite(earliest) ? earliest : first;
     const top = toPx(Math.max(0, at - first));
-    grid.scrollTop = Math.max(0, top - toPx(ABOVE));
+    grid.scrollTop = openingTop(at, first, drawn.current);
     const column = hasToday && grid.querySelector<HTMLElement>(`[data-day="${today}"]:not([data-teacher])`);
     grid.scrollLeft = column ? Math.max(0, column.offsetLeft + column.offsetWidth - grid.clientWidth) : 0;
     // On a phone much stands above the grid: the page goes on as far as that moment is below its end.
