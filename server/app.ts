@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { Registry } from 'prom-client';
 import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Config } from './config.ts';
 import { compressReply } from '#server/http/compress.ts';
@@ -125,8 +126,8 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** Sends the outbox's mail; without it messages stay in the outbox (tests read them there). */
   smtpUrl?: string | undefined;
-  /** What /metrics shows besides requests and process. */
-  moreMetrics?: () => string;
+  /** What /metrics shows; the application adds its own to it. */
+  metrics?: Registry;
   /** Whether other processes may serve the same database: their sockets speak to each other. */
   acrossProcesses?: boolean;
   /** Runs the jobs that people start; without it they wait for the next minute. */
@@ -255,7 +256,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await securityHeaders(app, config, async (host) => (await providers.ofHost(host))?.embed_sites ?? null);
   await limitByAddress(app, config);
 
+  const metrics = options.metrics ?? new Registry();
   const realtime = attachRealtime(app, pool, config, {
+    metrics,
     clock: options.clock,
     parts: SOCKET_PARTS,
     acrossProcesses: options.acrossProcesses,
@@ -286,7 +289,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseUnreadable(app);
   registerHealth(app, services, {
     isEnding: ending.hasBegun,
-    moreMetrics: () => realtime.metrics() + (options.moreMetrics?.() ?? ''),
+    metrics,
   });
   registerBrand(app, services);
   await registerOpenApi(app, ENDPOINTS);

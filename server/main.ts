@@ -1,3 +1,4 @@
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { providersOf } from '#server/tenancy/host.ts';
@@ -33,7 +34,9 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
   if (mailbox) ending.add('the mailbox', () => mailbox.close());
   if (!mailbox && !config.smtpUrl) log.warn('SMTP_URL is not set: mail stays in the outbox.');
 
-  const counts = countJobs();
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const counts = countJobs(metrics);
   const smtpUrl = config.smtpUrl ?? mailbox?.smtpUrl;
   let jobs: Jobs | undefined;
   const batchJob = batches(BATCH_WORKS);
@@ -45,7 +48,7 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
     providers,
     logger: log,
     smtpUrl,
-    moreMetrics: counts.text,
+    metrics,
     wakeBatches,
     acrossProcesses: true,
   });

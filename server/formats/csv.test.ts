@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
-import { csvCell, csvOf, moment } from './csv.ts';
+import { csvLines, csvOf, moment } from './csv.ts';
 
-describe('csvCell', () => {
+describe('csvLines', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+34600111222', "'+34600111222"],
     ['-2', "'-2"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\tcmd', "'\tcmd"],
+    ['＝1+1', "'＝1+1"],
   ])('a text that a spreadsheet would run is made harmless: %j', (value, cell) => {
-    expect(csvCell(value)).toBe(cell);
+    expect(csvLines([[value, 'x']])).toBe(`${cell},x\r\n`);
   });
 
   it.each([
@@ -21,10 +22,13 @@ describe('csvCell', () => {
     ['a;b', '"a;b"'],
     [-3, '-3'],
     [0, '0'],
+    [true, 'true'],
+    [false, 'false'],
+    ['', ''],
     [null, ''],
     [undefined, ''],
   ])('%j is written as %j', (value, cell) => {
-    expect(csvCell(value)).toBe(cell);
+    expect(csvLines([[value, 'x']])).toBe(`${cell},x\r\n`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { type Options, stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
@@ -6,10 +7,6 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 /** Most rows an export holds that is written in one go; a larger one is asked for in parts. */
 export const EXPORT_ROWS = 50_000;
-
-/** A spreadsheet would run what begins like this; a leading apostrophe makes it text (SEC-18). */
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\n\r;]/;
 
 /** Reads a cell of a row; a moment is written on the clock that the column's title names. */
 type CsvCell<Row> = ((row: Row) => unknown) & { isMoment?: true };
@@ -35,23 +32,32 @@ export function csvMoment(value: string | Date, zone: Timezone): string {
   return `${date} ${time}:${iso.slice(17, 19)}`;
 }
 
-/** One cell, quoted where needed, harmless in a spreadsheet. Numbers stay numbers. */
-export function csvCell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text = String(value);
-  const safe = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** Cents as the number that a spreadsheet adds up; nothing where there is no amount. */
 export const amount = (cents: number | null): number | null =>
   cents === null ? null : Number(centsToDecimal(cents));
 
-export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+const OPTIONS: Options = {
+  record_delimiter: 'windows',
+  // A spreadsheet would run a text that begins like a formula; a leading apostrophe makes it harmless. Numbers stay numbers (SEC-18).
+  escape_formulas: true,
+  // Line breaks of any kind, and what separates the cells where a comma is the decimal sign.
+  quoted_match: /[;\r\n]/,
+  quote_record_delimiter: false,
+  cast: { boolean: String },
+};
+
+/** Lines of cells, quoted where needed, harmless in a spreadsheet. */
+export const csvLines = (lines: readonly (readonly unknown[])[]): string => stringify([...lines], OPTIONS);
 
 /** The first line; byte order mark first, so that spreadsheets read UTF-8. */
+export const csvTitleLine = (titles: readonly string[]): string =>
+  stringify([titles], { ...OPTIONS, bom: true });
+
+/** The titles of the columns; those of moments name the clock. */
 export const csvTitles = (columns: CsvColumns<never>, zone: Timezone): string =>
-  `\uFEFF${csvLine(Object.entries(columns).map(([title, { isMoment }]) => (isMoment ? `${title} (${zone})` : title)))}`;
+  csvTitleLine(
+    Object.entries(columns).map(([title, { isMoment }]) => (isMoment ? `${title} (${zone})` : title)),
+  );
 
 /** A line a row, without titles. */
 export const csvRows = <Row>(columns: CsvColumns<Row>, rows: Iterable<Row>, zone: Timezone): string => {
@@ -59,7 +65,7 @@ export const csvRows = <Row>(columns: CsvColumns<Row>, rows: Iterable<Row>, zone
     const value = read(row);
     return read.isMoment && value ? csvMoment(value as string, zone) : value;
   });
-  return [...rows].map((row) => csvLine(cells.map((cell) => cell(row)))).join('');
+  return csvLines([...rows].map((row) => cells.map((cell) => cell(row))));
 };
 
 /** Titles and rows. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from './client-address.ts';
-import { readGauges } from '#server/metrics/gauges.ts';
+import { Registry } from 'prom-client';
+import { gaugeOutbox, gaugePool } from '#server/metrics/gauges.ts';
 import { watchRequests } from '#server/metrics/requests.ts';
 import { readinessOf } from './readiness.ts';
 import { ApiError } from '#server/errors/api-error.ts';
@@ -8,8 +9,8 @@ import { sameSecret } from '#server/auth/secret.ts';
 import type { Services } from './services.ts';
 
 interface HealthOptions {
-  /** What /metrics shows besides requests and process. */
-  moreMetrics?: () => string;
+  /** What /metrics shows; requests, connections and the outbox are added to it. */
+  metrics?: Registry;
   /** Whether the application is about to end: then nobody should be sent here any more. */
   isEnding?: () => boolean;
 }
@@ -21,13 +22,13 @@ interface HealthOptions {
 export function registerHealth(
   app: FastifyInstance,
   services: Pick<Services, 'pool' | 'config'>,
-  { moreMetrics = () => '', isEnding = () => false }: HealthOptions = {},
+  { metrics = new Registry(), isEnding = () => false }: HealthOptions = {},
 ): void {
   const { pool, config } = services;
-  const requests = watchRequests(app);
-  const gauges = readGauges(pool);
+  watchRequests(app, metrics);
+  gaugePool(pool, metrics);
+  const readOutbox = gaugeOutbox(pool, metrics);
   const isReady = readinessOf(pool, config);
-  app.addHook('onClose', async () => gauges.stop());
 
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -41,8 +42,9 @@ export function registerHealth(
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!maySeeMetrics(request, config.metricsToken)) throw new ApiError('not-found');
-    reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
-    return reply.send(`${requests.text()}${moreMetrics()}${await gauges.text()}`);
+    await readOutbox();
+    reply.header('cache-control', 'no-store').type(metrics.contentType);
+    return reply.send(await metrics.metrics());
   });
 }
 

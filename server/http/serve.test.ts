@@ -44,7 +44,7 @@ beforeAll(async () => {
     clock: () => new Date(),
     cookies: cookieNames(false),
     log: app.log,
-    realtime: { toAccounts: () => {}, endSessions: () => {}, metrics: () => '' },
+    realtime: { toAccounts: () => {}, endSessions: () => {} },
     mailer: null,
     providers: providersOf(test.pool, readConfig({ NODE_ENV: 'test' })),
     afterCommit: [(db: Db) => hasPendingMessages(db) && void seen.push(isThere())],

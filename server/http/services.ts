@@ -26,6 +26,4 @@ export interface Realtime {
   toAccounts(accountIds: readonly string[], event: string, payload: unknown): void;
   /** Ends the sockets of these sessions at once (sign-out, disabling, password change). */
   endSessions(sessionIds: readonly string[]): void;
-  /** What the sockets have to tell, in Prometheus' text format. */
-  metrics(): string;
 }

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { Registry } from 'prom-client';
 import { afterAll, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -22,18 +23,22 @@ it('I9 two processes that run every job remind everybody once', { timeout: 60_00
     people.add(teacher.email).add(student.email);
   }
   const context = { pool, config: readConfig({}), log: pino({ level: 'silent' }) };
-  const counts = countJobs();
+  const metrics = new Registry();
+  const counts = countJobs(metrics);
   const clock = () => new Date(Date.parse(startsAt) - 23.5 * 3_600_000);
   const jobs = [lessonReminders, creditReminders];
   for (let i = 0; i < 2; i++) running.push(startJobs({ connection, context, jobs, counts, clock }));
   /** A run that finds the other process at work is one too. */
-  const runs = () =>
-    [...counts.text().matchAll(/jobs_total\{job="remind-lessons",result="\w+"\} (\d+)/g)]
-      .map(([, count]) => Number(count))
-      .reduce((sum, count) => sum + count, 0);
-  await vi.waitFor(() => expect(runs()).toBeGreaterThan(0), { timeout: 20_000, interval: 50 });
+  const runs = async () => {
+    const text = await metrics.getSingleMetricAsString('jobs_total');
+    return [...text.matchAll(/job="remind-lessons",result="\w+"\} (\d+)/g)].reduce(
+      (sum, [, count]) => sum + Number(count),
+      0,
+    );
+  };
+  await vi.waitFor(async () => expect(await runs()).toBeGreaterThan(0), { timeout: 20_000, interval: 50 });
   for (let i = 0; i < 4; i++) await pool.query("select graphile_worker.add_job('remind-lessons')");
-  await vi.waitFor(() => expect(runs()).toBeGreaterThan(4), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await runs()).toBeGreaterThan(4), { timeout: 20_000, interval: 50 });
   const { rows } = await pool.query<{ to: string }>(
     "select payload ->> 'to' as to from outbox_message where payload ->> 'template' = 'reminder'",
   );

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { Registry } from 'prom-client';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -42,7 +43,8 @@ describe('runJob', () => {
   });
 
   it('throws what fails, counts it, and leaves no lock behind', async () => {
-    const counts = countJobs();
+    const metrics = new Registry();
+    const counts = countJobs(metrics);
     const failing = job(() => Promise.reject(new Error('no luck')));
     await expect(runJob(failing, context, counts)).rejects.toThrow('no luck');
     expect(
@@ -52,8 +54,8 @@ describe('runJob', () => {
         counts,
       ),
     ).toBe(true);
-    expect(counts.text()).toContain('jobs_total{job="sums",result="failed"} 1');
-    expect(counts.text()).toContain('jobs_total{job="sums",result="done"} 1');
+    expect(await metrics.metrics()).toContain('jobs_total{job="sums",result="failed"} 1');
+    expect(await metrics.metrics()).toContain('jobs_total{job="sums",result="done"} 1');
   });
 });
 

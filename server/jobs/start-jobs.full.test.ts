@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { Registry } from 'prom-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { makePool } from '#server/db/connection/pool.ts';
@@ -46,7 +47,8 @@ describe('startJobs', { timeout: 30_000 }, () => {
 
   it('logs what fails, and counts it; the others go on', async () => {
     error.mockClear();
-    const counts = countJobs();
+    const metrics = new Registry();
+    const counts = countJobs(metrics);
     const done = vi.fn<() => Promise<void>>(async () => {});
     begin(
       [
@@ -61,7 +63,7 @@ describe('startJobs', { timeout: 30_000 }, () => {
       { err: expect.objectContaining({ message: 'no luck' }) },
       expect.stringMatching(/^Failed task .* with error 'no luck':$/),
     ]);
-    expect(counts.text()).toContain('jobs_total{job="broken",result="failed"} 1');
+    expect(await metrics.metrics()).toContain('jobs_total{job="broken",result="failed"} 1');
     const { rows } = await pool.query(
       'select attempts, last_error from graphile_worker.jobs where last_error is not null',
     );

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { Registry } from 'prom-client';
 import { Server } from 'socket.io';
 import type { Config } from '#server/config.ts';
 import { acrossProcesses } from './across-processes.ts';
@@ -22,6 +23,8 @@ export interface RealtimeOptions {
   clock?: (() => Date) | undefined;
   /** Whether other processes may serve the same schools. */
   acrossProcesses?: boolean | undefined;
+  /** Where modules count what their sockets do. */
+  metrics?: Registry | undefined;
   /** What modules do with sockets. */
   parts?: readonly MakeSocketPart[] | undefined;
 }
@@ -35,7 +38,13 @@ export function attachRealtime(
   app: FastifyInstance,
   pool: pg.Pool,
   config: Pick<Config, 'trustProxy' | 'limitLoopback'>,
-  { watchMs = WATCH_MS, clock = () => new Date(), parts: makers = [], ...options }: RealtimeOptions = {},
+  {
+    watchMs = WATCH_MS,
+    clock = () => new Date(),
+    metrics = new Registry(),
+    parts: makers = [],
+    ...options
+  }: RealtimeOptions = {},
 ): Realtime {
   const io: Io = new Server(app.server, {
     path: '/socket',
@@ -51,7 +60,7 @@ export function attachRealtime(
   const toAccounts: Realtime['toAccounts'] = (accountIds, event, payload) => {
     if (accountIds.length > 0) io.to(accountIds.map(accountRoom)).emit(event, payload);
   };
-  const parts = makers.map((make) => make({ io, pool, clock, log: app.log, toAccounts }));
+  const parts = makers.map((make) => make({ io, pool, clock, metrics, log: app.log, toAccounts }));
 
   io.use((socket, next) => {
     takeTicket(pool, socket.handshake.auth).then(
@@ -111,7 +120,6 @@ export function attachRealtime(
     endSessions: (sessionIds) => {
       if (sessionIds.length > 0) io.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
     },
-    metrics: () => parts.map((part) => part.metrics()).join(''),
   };
 }
 

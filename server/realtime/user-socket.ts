@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { Registry } from 'prom-client';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { LookAtRecord } from '#domain/office/presence.ts';
 import type { Realtime } from '#server/http/services.ts';
@@ -25,6 +26,7 @@ export interface SocketSetting {
   io: Io;
   pool: pg.Pool;
   clock: () => Date;
+  metrics: Registry;
   log: FastifyBaseLogger;
   toAccounts: Realtime['toAccounts'];
 }
@@ -38,8 +40,6 @@ export interface SocketPart {
   onUserChanged(socket: UserSocket): void;
   /** Every two seconds. */
   onRound(): Promise<void>;
-  /** Metrics in Prometheus' text format. */
-  metrics(): string;
   /** All sockets are closed: resolves when what they left behind is written. */
   stop(): Promise<void>;
 }

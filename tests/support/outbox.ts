@@ -30,7 +30,6 @@ export function outboxRig(pool: Pool) {
   const realtime = {
     toAccounts: (...event: SentEvent) => void events.push(event),
     endSessions: () => {},
-    metrics: () => '',
   };
   return {
     events,

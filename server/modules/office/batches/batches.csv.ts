@@ -1,5 +1,5 @@
 import type { BatchRecord } from '#domain/office/api/batches.ts';
-import { csvLine, csvOf, schoolZone } from '#server/formats/csv.ts';
+import { csvLines, csvOf, csvTitleLine, schoolZone } from '#server/formats/csv.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { columnsOf, type ItemRow, itemsOf } from './batch-records.ts';
 
@@ -17,7 +17,7 @@ async function badRowsCsv(db: Db, id: string): Promise<string> {
   const lines = items.map((item) =>
     columns.map((_, at): unknown => item.cells?.[at]).concat(item.position + 1, reasonsOf(item, nameOf)),
   );
-  return `\uFEFF${[titles, ...lines].map(csvLine).join('')}`;
+  return csvTitleLine(titles) + csvLines(lines);
 }
 
 /**

@@ -1,7 +1,7 @@
+import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
 import { ROOM_EVENTS, type RoomEvent } from '#domain/teaching/classroom-events.ts';
 import { findUnkept, InputFaults } from '#server/http/input-faults.ts';
-import { metricLines, seriesName } from '#server/metrics/text.ts';
 import type { MakeSocketPart, UserSocket } from '#server/realtime/user-socket.ts';
 import { makeDoors } from './room-access.ts';
 import { roomHandlers } from './room-events.ts';
@@ -23,7 +23,12 @@ const AT_ONCE: ReadonlySet<RoomEvent> = new Set([
 export const classroomSockets: MakeSocketPart = (setting) => {
   const doors = makeDoors(setting);
   const handlers = roomHandlers(setting, doors);
-  const refused = new Map<RoomEvent, number>();
+  const refused = new Counter({
+    name: 'classroom_events_refused_total',
+    help: 'Events of classrooms that were refused.',
+    labelNames: ['event'],
+    registers: [setting.metrics],
+  });
   const working = new Set<Promise<unknown>>();
 
   const follow = (work: Promise<unknown>) => {
@@ -46,8 +51,7 @@ export const classroomSockets: MakeSocketPart = (setting) => {
   async function take(socket: UserSocket, event: RoomEvent, args: readonly unknown[]): Promise<void> {
     const acknowledge = args.at(-1);
     const given = await answer(socket, event, args[0]);
-    if (typeof given === 'object' && given !== null && 'code' in given)
-      refused.set(event, (refused.get(event) ?? 0) + 1);
+    if (typeof given === 'object' && given !== null && 'code' in given) refused.inc({ event });
     if (typeof acknowledge === 'function') acknowledge(given);
   }
 
@@ -74,16 +78,6 @@ export const classroomSockets: MakeSocketPart = (setting) => {
       for (const lessonId of lessonsIn(socket.rooms)) follow(doors.throwOut(socket, lessonId, 'not-found'));
     },
     onRound: roomRounds(setting, doors),
-    metrics: () =>
-      metricLines(
-        'classroom_events_refused_total',
-        'counter',
-        'Events of classrooms that were refused.',
-        EVENTS.map((event) => [
-          seriesName('classroom_events_refused_total', { event }),
-          refused.get(event) ?? 0,
-        ]),
-      ),
     async stop() {
       while (working.size > 0) await Promise.allSettled(working);
     },
