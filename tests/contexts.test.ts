@@ -1,43 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CONTEXTS, type Import, importsIn, importsOf } from './support/imports-of-files.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 /** A context imports only those to its right. */
-const ORDER = [
-  'provider',
-  'business',
-  'teaching',
-  'scheduling',
-  'people',
-  'billing',
-  'office',
-  'shared',
-  'values',
-];
-
-interface Import {
-  from: string;
-  to: string;
-}
-
-const IMPORTED = /(?:\bfrom|\bimport\(|\bimport)\s*'([#.][^']+)'/g;
-
-function importsOf(file: string, source: string): Import[] {
-  return [...source.matchAll(IMPORTED)].map(([, path = '']) => ({
-    from: file,
-    to: path.startsWith('#')
-      ? path.slice(1).replace(/^calls\//, 'domain/')
-      : normalize(join(dirname(file), path)),
-  }));
-}
-
-const importsIn = (folder: string): Import[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    // tests/fences.test.ts plants files at the same time.
-    .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.includes('planted-'))
-    .map((name) => `${folder}/${name}`)
-    .flatMap((file) => importsOf(file, readFileSync(join(ROOT, file), 'utf8')));
+const ORDER = [...CONTEXTS, 'shared', 'values'];
 
 /** The folder directly under `parent` in which a file is. */
 const folderIn = (parent: string, file: string): string | null =>
@@ -85,7 +50,7 @@ describe('contexts', () => {
 describe('folders', () => {
   it.each([
     ...['resources', 'src', 'src/backoffice', 'server', 'server/db'],
-    ...ORDER.slice(0, 7).map((context) => `server/modules/${context}`),
+    ...CONTEXTS.map((context) => `server/modules/${context}`),
   ])('of %s form no cycle', (parent) => {
     expect(inCycles(parent, importsIn(parent))).toEqual([]);
   });

@@ -9,6 +9,7 @@ import {
 import { route, type Route } from '#server/http/route.ts';
 import { billingOf, removeBilling, setBilling } from './billing-details.ts';
 
+/** Module: the name, address and tax number that invoices are issued to. */
 export const billingDetailsRoutes: readonly Route[] = [
   route(getOwnBilling, ({ db, session }) => billingOf(db, session.accountId)),
   route(updateOwnBilling, ({ db, session, body }) => setBilling(db, session.accountId, body)),

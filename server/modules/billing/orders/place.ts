@@ -1,3 +1,4 @@
+/** Module: pricing, placing, paying and refunding orders, with the invoices and credit notes that follow. */
 import { sql } from 'kysely';
 import { newId } from '#server/runtime/id.ts';
 import { fieldError } from '#server/errors/api-error.ts';

@@ -41,6 +41,7 @@ import { statementFile } from './pay-statement.ts';
 import { ratesOfTeacher, runsOfTeacher } from './rates.queries.ts';
 import { addRate, removeRate } from './rates.ts';
 
+/** Module: teachers' rates and the monthly pay runs calculated from their lessons. */
 export const payRunRoutes: readonly Route[] = [
   route(payRuns.list, ({ db, query }) => listRuns(db, query)),
   route(payRuns.one, async ({ db, params }) => orNotFound(await oneRun(db, params.id))),

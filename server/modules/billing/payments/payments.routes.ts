@@ -35,6 +35,7 @@ interface Hooks {
   onBusinessPaymentChanged: (db: Db, businessId: string) => Promise<void>;
 }
 
+/** Module: payments: recording, refunding, reminding and their lists for support. */
 export const paymentRoutes = ({ onBusinessPaymentChanged }: Hooks): readonly Route[] => {
   const corrected = async (db: Db, id: string): Promise<PaymentRecord> => {
     const payment = orNotFound(await onePayment(db, id));

@@ -3,6 +3,7 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { createProduct, listProducts, oneProduct, updateProduct } from './products.ts';
 
+/** Module: the products a school sells. */
 export const productRoutes: readonly Route[] = [
   route(products.list, ({ db, query }) => listProducts(db, query)),
   route(products.one, async ({ db, params }) => orNotFound(await oneProduct(db, params.id))),

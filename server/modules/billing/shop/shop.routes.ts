@@ -24,6 +24,7 @@ import { placeOwn } from './own-orders.ts';
 import { ownOrder, ownOrders } from './own-orders.queries.ts';
 import { askAfterOwn, payOwn } from './pay-own.ts';
 
+/** Module: the student's shop: offered plans, cart, checkout, own orders and promotion codes. */
 export const shopRoutes: readonly Route[] = [
   manualTransactionRoute(checkCoupon, async (ask) => {
     await countCouponTry(ask);

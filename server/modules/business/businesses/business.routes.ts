@@ -4,6 +4,7 @@ import { route, type Route } from '#server/http/route.ts';
 import { listBusinesses, oneBusiness } from './business.queries.ts';
 import { createBusiness, updateBusiness } from './business.ts';
 
+/** Module: companies: their record, contacts, managers and import. */
 export const businessRoutes: readonly Route[] = [
   route(business.list, ({ db, query }) => listBusinesses(db, query)),
   route(business.one, async ({ db, params }) => orNotFound(await oneBusiness(db, params.id))),

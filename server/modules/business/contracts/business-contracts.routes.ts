@@ -10,6 +10,7 @@ import { contractsOf } from './business-contracts.queries.ts';
 import { addContract, updateContract } from './business-contracts.ts';
 import { grantMonthly } from './grant-monthly.ts';
 
+/** Module: a company's contracts and the credits that they grant each month. */
 export const businessContractRoutes: readonly Route[] = [
   route(listContracts, async ({ db, params }) => {
     await businessNow(db, params.id);

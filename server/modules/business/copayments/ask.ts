@@ -1,3 +1,4 @@
+/** Module: the shares of a contract that employees pay themselves. */
 import { sql } from 'kysely';
 import { SHARE_DAYS, shareLine } from '#domain/business/copayment.ts';
 import { newId } from '#server/runtime/id.ts';

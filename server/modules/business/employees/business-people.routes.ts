@@ -23,6 +23,7 @@ import { leaveCompany } from './leave.ts';
 import { leavingOf } from './leaving.queries.ts';
 import { nudge, nudgedLately } from './nudge.ts';
 
+/** Module: a company's employees: invitations, credits, reminders and leaving. */
 export const businessPeopleRoutes: readonly Route[] = [
   route(people.inviteManager, async ({ db, session, params, body, services, request, now }) => {
     const { providerId } = session;

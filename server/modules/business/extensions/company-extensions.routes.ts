@@ -5,6 +5,7 @@ import { resolveBusinessId } from '#server/modules/business/businesses/own-compa
 import { approve, ask, decline } from './extensions.ts';
 import { extensionsOf } from './extensions.queries.ts';
 
+/** Module: later expiry dates for a company's credits. */
 export const companyExtensionRoutes: readonly Route[] = [
   route(api.listExtensions, async ({ db, session, query }) =>
     extensionsOf(db, {

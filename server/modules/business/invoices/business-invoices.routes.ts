@@ -16,6 +16,7 @@ import { invoicesOf } from './invoices.queries.ts';
 import { issueContractInvoice as issue } from './issue.ts';
 import { useOfInvoice } from './use.queries.ts';
 
+/** Module: invoices to companies, from draft to issue. */
 export const businessInvoiceRoutes: readonly Route[] = [
   route(companyInvoices, async ({ db, session, query }) => {
     const businessId = await resolveBusinessId(db, session, query.businessId);

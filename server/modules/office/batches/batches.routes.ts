@@ -14,6 +14,7 @@ import { resultsCsv } from './batches.csv.ts';
 import { faultsOf, latestBatches, oneBatch } from './batch-records.ts';
 import { cancelBatch, repeatBatch, resumeBatch, undoBatch } from './batches.ts';
 
+/** Module: batches: work over many records, with progress and results. */
 export const batchRoutes: readonly Route[] = [
   route(listBatches, ({ db, session }) => latestBatches(db, session)),
   route(getBatch, async ({ db, session, params }) => orNotFound(await oneBatch(db, session, params.id))),

@@ -40,6 +40,7 @@ async function mayOpen(db: Db, session: Session, id: string, level: 'view' | 'ed
   assertRight(session, orNotFound(await areaOfDocument(db, id)), level);
 }
 
+/** Module: documents of people, groups and companies, stored by content. */
 export const documentRoutes: readonly Route[] = [
   route(studentDocuments, async ({ db, params, session }) => {
     await findSubject(db, 'student', params.id);

@@ -1,3 +1,4 @@
+/** Module: lists as CSV files, immediately or as a batch. */
 import { exportedFile, startExport } from '#domain/office/api/exports.ts';
 import { authorise } from '#server/auth/authorise.ts';
 import type { ExportQuery } from '#server/lists/exporter.ts';

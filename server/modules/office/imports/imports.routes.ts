@@ -15,6 +15,7 @@ import type { Importers } from './importer.ts';
 import { oneImport } from './imports.queries.ts';
 import { changeImport, checkImport, createImport, discardImport, startImport } from './imports.ts';
 
+/** Module: CSV imports: check, preview, run and undo. */
 export const importRoutes = (importers: Importers): readonly Route[] => [
   manualTransactionRoute(create, async ({ request, query, session, transaction }) => {
     assertRight(session, jobRightOf(query.resource), 'edit');

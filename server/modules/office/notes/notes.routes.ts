@@ -3,6 +3,7 @@ import { route, type Route } from '#server/http/route.ts';
 import { mentionable, notesOn } from './notes.queries.ts';
 import { changeNote, deleteNote as dropNote, findSubject, mayNote, writeNote } from './notes.ts';
 
+/** Module: internal notes on records, with mentions of colleagues. */
 export const noteRoutes: readonly Route[] = [
   route(listNotes, async ({ db, session, query }) => {
     mayNote(session, query.noun, 'view');

@@ -13,6 +13,7 @@ import { viewsOf } from './saved-views.queries.ts';
 import { changeView, deleteView, saveView } from './saved-views.ts';
 import { mayView } from '#server/auth/may-view.ts';
 
+/** Module: saved views and the columns that a list shows. */
 export const savedViewRoutes: readonly Route[] = [
   route(listSavedViews, async ({ db, session, query }) => {
     assertAllowed(mayView(session.rights, query.resource, 'view'));

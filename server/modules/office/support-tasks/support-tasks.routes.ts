@@ -14,6 +14,7 @@ import { listTasks, shellTasks } from './support-tasks.queries.ts';
 import { lookingOf, oneTask } from './task-record.ts';
 import { settleTask } from './support-tasks.ts';
 
+/** Module: support tasks: raising, claiming, handing over and listing them. */
 export const supportTaskRoutes: readonly Route[] = [
   route(supportTasks.list, (ask) => listTasks(ask.db, lookingOf(ask), ask.query)),
   route(supportTasks.one, (ask) => oneTask(ask.db, lookingOf(ask), ask.params.id)),

@@ -3,6 +3,7 @@ import { route, manualTransactionRoute, type Route } from '#server/http/route.ts
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { disable, enable, mayBeWelcomed } from './access.ts';
 
+/** Module: accounts of any role: disabling, access and the last admin. */
 export const accountRoutes: readonly Route[] = [
   manualTransactionRoute(
     disableAccount,

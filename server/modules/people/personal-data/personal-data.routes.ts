@@ -64,6 +64,7 @@ function refuseSupplant({ supplantId }: Session): void {
   if (supplantId) throw new ApiError('forbidden');
 }
 
+/** Module: requests for a copy or the erasure of personal data. */
 export const personalDataRoutes: readonly Route[] = [
   route(listPersonalRequests, ({ db, query }) => listRequests(db, query)),
   route(getPersonalRequest, ({ db, session, params }) => detailOf(db, session, params.id)),

@@ -3,6 +3,7 @@ import { readBytes } from '#server/http/read-bytes.ts';
 import { type Route, route, manualTransactionRoute } from '#server/http/route.ts';
 import { dropPhoto, keepPhoto, photoFor } from './photos.ts';
 
+/** Module: profile photos. */
 export const photoRoutes: readonly Route[] = [
   manualTransactionRoute(setOwnPhoto, async ({ request, session, transaction }) => {
     const bytes = await readBytes(request);

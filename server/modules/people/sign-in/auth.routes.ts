@@ -12,6 +12,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { giveSocketTicket } from './socket-ticket.ts';
 
+/** Module: sign-in, sessions, passwords, second factor and acting as another user. */
 export const authRoutes: readonly Route[] = [
   publicRoute(api.signInStaff, (ask) => signIn(ask, 'staff')),
   publicRoute(api.signInStudent, (ask) => signIn(ask, 'student')),

@@ -14,6 +14,7 @@ import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { listStaff } from './staff.queries.ts';
 import { changeRights, forgetSecondFactor, makeStaff, oneOfStaff, otherOfStaff } from './staff.ts';
 
+/** Module: support staff and their permissions. */
 export const staffRoutes: readonly Route[] = [
   route(staff.list, ({ db, session, query }) => listStaff(db, session.actorId, query)),
   route(staff.one, ({ db, session, params }) => oneOfStaff(db, session, params.id)),

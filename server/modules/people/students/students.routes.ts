@@ -19,6 +19,7 @@ import { creditsOf, lessonsOf, trialsOf } from './students.tabs.queries.ts';
 import { welcomeStudent } from './welcome-students.ts';
 import { createStudent, refusePastEnd, setStatus, updateStudent } from './students.ts';
 
+/** Module: students: record, profile, lists, import and bulk actions. */
 export const studentRoutes: readonly Route[] = [
   route(students.list, ({ db, query }) => listStudents(db, query)),
   route(students.one, async ({ db, params }) => orNotFound(await oneStudent(db, params.id))),

@@ -19,6 +19,7 @@ import { listTeachers, oneTeacher, teacherIds } from './teachers.queries.ts';
 import { scoresOf, studentsOf, unnamed } from './teachers.tabs.queries.ts';
 import { createTeacher, setTeacherStatus, updateTeacher } from './teachers.ts';
 
+/** Module: teachers: record, profile, lists, import and bulk actions. */
 export const teacherRoutes: readonly Route[] = [
   route(teachers.list, ({ db, query }) => listTeachers(db, query)),
   route(teachers.one, async ({ db, params }) => orNotFound(await oneTeacher(db, params.id))),

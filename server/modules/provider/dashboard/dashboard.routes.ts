@@ -19,6 +19,7 @@ function onlySeen(whole: Dashboard, rights: Rights): Dashboard {
   };
 }
 
+/** Module: support's dashboard. */
 export const dashboardRoutes: readonly Route[] = [
   route(dashboard, async ({ db, session, services }) => {
     const today = await todayOf(db, { sendsMail: services.config.smtpUrl !== undefined });

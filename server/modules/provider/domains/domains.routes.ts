@@ -20,6 +20,7 @@ function now({
   return transaction((db) => addressesOf(db, { session, config: services.config }));
 }
 
+/** Module: a school's own domain names. */
 export const domainRoutes: readonly Route[] = [
   route(listDomains, ({ db, session, services }) => addressesOf(db, { session, config: services.config })),
   route(addDomain, async ({ db, session, services, body }) => {

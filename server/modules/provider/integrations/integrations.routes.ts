@@ -5,6 +5,7 @@ import { sendTest } from '#server/modules/provider/mail-wordings/send-test.ts';
 import { integrationsOf } from './integrations.ts';
 import { notPossible, tryService } from './try-integration.ts';
 
+/** Module: integrations with CRM, chat, analytics and payment services. */
 export const integrationRoutes: readonly Route[] = [
   route(listIntegrations, ({ db, session, services }) => integrationsOf(db, session, services.config)),
   manualTransactionRoute(testIntegration, async (ask) => {

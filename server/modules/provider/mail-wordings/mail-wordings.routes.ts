@@ -20,6 +20,7 @@ const place = ({ services: { config }, request }: Placed): MailPlace => ({
   request,
 });
 
+/** Module: a school's own wording of e-mails. */
 export const mailWordingRoutes: readonly Route[] = [
   route(listMailWordings, ({ db }) => mailWordings(db)),
   route(getMailWording, (ask) => wordingOf(ask.db, ask.session, ask.params.kind, place(ask))),

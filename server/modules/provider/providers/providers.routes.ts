@@ -2,6 +2,7 @@ import { currentProvider, providerBySubdomain } from '#domain/provider/api/provi
 import { publicRoute, type Route } from '#server/http/route.ts';
 import { brandingOf, providerOf } from './providers.ts';
 
+/** Module: schools: creation, branding and what visitors may know of them. */
 export const providerRoutes: readonly Route[] = [
   publicRoute(currentProvider, async ({ provider }) => brandingOf(provider)),
   publicRoute(providerBySubdomain, async ({ transaction, query }) =>

@@ -14,6 +14,7 @@ import { dropPicture, keepPicture, putBackPicture as earlierPicture } from './pi
 import { timeZoneEffect as effectOf } from './time-zone-effect.ts';
 import { changeSettings, settingsOf } from './settings.ts';
 
+/** Module: a school's settings and rules. */
 export const settingsRoutes: readonly Route[] = [
   route(getBilling, ({ db, session }) => billingOf(db, session)),
   route(updateBilling, ({ db, session, body }) => changeBilling(db, session, body)),

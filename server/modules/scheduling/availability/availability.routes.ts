@@ -17,6 +17,7 @@ import { availabilityOf, holidaysOf } from './availability.queries.ts';
 import { addException, removeException, saveWeek } from './availability.ts';
 import { createHoliday, deleteHoliday } from './holidays.ts';
 
+/** Module: teachers' weekly availability, exceptions and the school's holidays. */
 export const availabilityRoutes: readonly Route[] = [
   route(teacherAvailability, async ({ db, params }) => orNotFound(await availabilityOf(db, params.id))),
   route(saveTeacherWeek, ({ db, params, body }) => saveWeek(db, params.id, body)),

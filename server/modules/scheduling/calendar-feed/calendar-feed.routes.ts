@@ -18,6 +18,7 @@ function textOf({ providerName, subdomain, isTeacher, lessons }: Feed, config: C
   return calendarText({ method: 'PUBLISH', school, entries });
 }
 
+/** Module: private calendar feeds (iCalendar). */
 export const calendarFeedRoutes: readonly Route[] = [
   route(api.calendarFeed, async ({ db, session }) => {
     const feed = await db

@@ -32,6 +32,7 @@ const staff = ({ session, now }: { session: Session; now: Date }): Staff => ({
   now,
 });
 
+/** Module: weekly lessons whose local time shifts when clocks change. */
 export const clockChangeRoutes: readonly Route[] = [
   route(clockChanges, ({ db, now }) => listed(db, now)),
   route(clockChangeReport, async ({ db, params: { on }, now }) => {

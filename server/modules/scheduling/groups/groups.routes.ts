@@ -19,6 +19,7 @@ import { groupIds, listGroups, oneGroup } from './groups.queries.ts';
 import { createGroup, setGroupStatus, updateGroup } from './groups.ts';
 import { joinGroup, leaveGroup } from './members.ts';
 
+/** Module: groups: members, seats, waiting list and attendance. */
 export const groupRoutes: readonly Route[] = [
   route(groups.list, ({ db, query }) => listGroups(db, query)),
   route(groups.one, async ({ db, params }) => orNotFound(await oneGroup(db, params.id))),

@@ -22,6 +22,7 @@ const asker = ({ session, now }: { session: Session; now: Date }): Asker => ({
   now,
 });
 
+/** Module: students' own bookings, moves and cancellations, and the requests that replace them. */
 export const lessonRequestRoutes: readonly Route[] = [
   route(getBookingOptions, ({ db, session }) => bookingOptionsOf(db, session.accountId)),
   batchedRoute(

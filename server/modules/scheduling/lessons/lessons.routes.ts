@@ -30,6 +30,7 @@ const MOST_DAYS = 62;
 const by = 'SUPPORT';
 const changed = (lesson: LessonRow) => ({ lessonId: lesson.id, step: restoreStep({ lesson }) });
 
+/** Module: lessons: booking, moving, cancelling, attendance and the calendar. */
 export const lessonRoutes: readonly Route[] = [
   route(lessons.list, ({ db, query }) => listLessons(db, query)),
   route(teacherChanges, ({ db, params }) => changesOf(db, 'teacher', params.id)),

@@ -32,6 +32,7 @@ const ending = ({ session, now }: { session: Session; now: Date }, reason: strin
   reason,
 });
 
+/** Module: weekly lessons: planning ahead, moving, substituting, ending. */
 export const regularLessonRoutes: readonly Route[] = [
   route(regularLessons, ({ db, query, now }) => listSeries(db, query, now)),
   route(oneRegularLesson, ({ db, params, now }) => oneSeries(db, params.id, now)),

@@ -12,6 +12,7 @@ import { route, type Route } from '#server/http/route.ts';
 import { keepSlot, letSlotGo, slotOfBuyer } from './hold.ts';
 import { offerSlots } from './offer.ts';
 
+/** Module: free times of teachers and short holds on them. */
 export const slotRoutes: readonly Route[] = [
   route(listSlotsOfTeachers, ({ db, session: { accountId }, query, now }) =>
     offerSlots(db, { ...query, accountId, studentId: accountId, isBound: true, now }),

@@ -22,6 +22,7 @@ async function refuseStranger(
   if (!mayLook) throw new ApiError('not-found');
 }
 
+/** Module: the past and planned lessons of a student. */
 export const studentHistoryRoutes: readonly Route[] = [
   route(getCalendar, ({ db, session, query, now }) => calendarOf(db, session.accountId, query, now)),
   route(listHistoryLessons, ({ db, session, query, now }) => historyOf(db, session.accountId, query, now)),

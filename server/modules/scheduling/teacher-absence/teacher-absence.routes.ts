@@ -5,6 +5,7 @@ import { enterAbsence as enter } from './enter.ts';
 import { planAbsence } from './plan.ts';
 import { resultOf } from './result.queries.ts';
 
+/** Module: absences of teachers and the decisions on each affected lesson. */
 export const teacherAbsenceRoutes: readonly Route[] = [
   route(teacherAbsence, ({ db, session, now, params, query }) =>
     planAbsence(db, params.id, { ...query, accountId: session.accountId, now }),

@@ -10,6 +10,7 @@ import { type Route, route } from '#server/http/route.ts';
 import { answerCard, openClasingGo, refuseUnlessPractising, startTrial } from './clasing-go.ts';
 import { allWordsOf, cardsOf, stateOf } from './clasing-go.queries.ts';
 
+/** Module: Clasing Go: vocabulary cards with spaced repetition. */
 export const clasingGoRoutes: readonly Route[] = [
   route(initClasingGo, ({ db, session, now }) => openClasingGo(db, session.accountId, now)),
   route(getClasingGoTrial, ({ db, session, now }) => stateOf(db, session.accountId, now)),

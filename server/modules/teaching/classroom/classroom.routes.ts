@@ -5,6 +5,7 @@ import { readClassroom } from './classroom.queries.ts';
 import { iceServers } from './ice-servers.ts';
 import { missedOf } from './missed.queries.ts';
 
+/** Module: the live classroom: admission, presence, whiteboard, chat and documents. */
 export const classroomRoutes: readonly Route[] = [
   route(getClassroom, async ({ db, session, params, now, services }) => {
     const { me, ...room } = await readClassroom(db, params.id, session.accountId);

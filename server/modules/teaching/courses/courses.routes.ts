@@ -11,6 +11,7 @@ import { attendanceOf } from './attendance.ts';
 import { listCourses, oneCourse } from './courses.queries.ts';
 import { advanceCourse, createCourse, enrol, unenrol, updateCourse } from './courses.ts';
 
+/** Module: Fundae courses: attendance, costs and the evidence for the subsidy. */
 export const courseRoutes: readonly Route[] = [
   route(courses.list, ({ db, query }) => listCourses(db, query)),
   route(courses.one, async ({ db, params }) => orNotFound(await oneCourse(db, params.id))),

@@ -15,6 +15,7 @@ import { attendTaught, fileReport } from './file-report.ts';
 import { owedBy } from './owed.queries.ts';
 import { taughtLesson } from './taught-lesson.queries.ts';
 
+/** Module: lesson reports, attendance corrections and reminders of missing reports. */
 export const lessonReportRoutes: readonly Route[] = [
   route(getTaughtLesson, ({ db, session, params, now }) =>
     taughtLesson(db, { lessonId: params.id, teacherId: session.accountId, now }),

@@ -3,6 +3,7 @@ import { route, type Route } from '#server/http/route.ts';
 import { resultsOf } from './level-test.queries.ts';
 import { answer, begin, confirmLevel, judge, levelTestOf } from './level-test.ts';
 
+/** Module: the placement test and its results. */
 export const levelTestRoutes: readonly Route[] = [
   route(api.getLevelTest, ({ db, session: { accountId: studentId }, now }) =>
     levelTestOf(db, { studentId, now }),

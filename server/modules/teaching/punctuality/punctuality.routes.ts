@@ -3,6 +3,7 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { punctualityOf } from './punctuality.queries.ts';
 
+/** Module: teachers' punctuality, from the presence in the classroom. */
 export const punctualityRoutes: readonly Route[] = [
   route(ownPunctuality, async ({ db, session, query, now }) =>
     orNotFound(await punctualityOf(db, { teacherId: session.accountId, now, ...query })),

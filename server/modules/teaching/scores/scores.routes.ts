@@ -2,6 +2,7 @@ import { getScore, giveScore } from '#domain/teaching/api/scores.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { scoredLesson, scoreLesson } from './scores.ts';
 
+/** Module: students' ratings of lessons and teachers. */
 export const scoreRoutes: readonly Route[] = [
   route(getScore, ({ db, session, params, now }) =>
     scoredLesson(db, { lessonId: params.id, studentId: session.accountId, now }),

@@ -12,6 +12,7 @@ const KEPT_MS = 60_000;
 const offers = memoizeFor<Reply<typeof trialOffer>>(KEPT_MS);
 const times = memoizeFor<Reply<typeof trialTimes>>(KEPT_MS);
 
+/** Module: sign-up of visitors and their trial request. */
 export const signUpRoutes: readonly Route[] = [
   publicRoute(signUp, signUpAt),
   publicRoute(trialOffer, async ({ provider, transaction }) => {

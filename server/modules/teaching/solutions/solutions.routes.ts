@@ -13,6 +13,7 @@ const askingOf = (ask: { session: Session; now: Date }): Asking => ({
   seesPay: can(ask.session.rights, 'finance', 'view'),
 });
 
+/** Module: solutions for support tasks: proposing, applying and what they change. */
 export const solutionRoutes: readonly Route[] = [
   route(supportTasks.create, async (ask) =>
     oneTask(ask.db, lookingOf(ask), await createTask(ask.db, lookingOf(ask), ask.body)),

@@ -9,6 +9,7 @@ import { taughtGroup, taughtStudent } from './taught.queries.ts';
 
 const MOST_LEAVING = 10;
 
+/** Module: the students and groups of a teacher, and signs that a student may leave. */
 export const taughtRoutes: readonly Route[] = [
   route(getTaughtStudent, async ({ db, session, params, query, now }) => {
     const student = await taughtStudent(

@@ -21,6 +21,7 @@ import { giveOutcome } from './outcome.ts';
 import { listTrials, oneTrial, trialIds } from './trials.queries.ts';
 import { createTrial, assertKnownOwner, setOwner, updateTrial } from './trials.ts';
 
+/** Module: trials: from the request over the lesson to won or lost. */
 export const trialRoutes: readonly Route[] = [
   route(trials.list, ({ db, session, query }) => listTrials(db, session.accountId, query)),
   route(trialBoard, ({ db, session, query }) => boardOf(db, session.accountId, query.filter)),
