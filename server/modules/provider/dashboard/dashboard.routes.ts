@@ -6,7 +6,7 @@ import { courseOf, todayOf } from './dashboard.queries.ts';
 
 type Dashboard = z.output<typeof dashboard.reply>;
 
-/** What somebody may not see elsewhere, the dashboard does not tell them either. */
+/** Empties the parts of the dashboard whose area the caller has no permission to view. */
 function onlySeen(whole: Dashboard, rights: Rights): Dashboard {
   const sees = (area: Area) => can(rights, area, 'view');
   return {

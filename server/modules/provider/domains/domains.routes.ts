@@ -10,7 +10,7 @@ import { addressesOf } from './domains.queries.ts';
 import { addDomain as add, checkDomain as check, removeDomain as remove } from './domains.ts';
 import { textRecords } from './text-records.ts';
 
-/** The list as it is now; which host leads where is looked up anew from here on. */
+/** Returns the current list and clears the cache of providers by host. */
 function now({
   transaction,
   session,

@@ -34,7 +34,7 @@ export async function addDomain(db: Db, { session, config }: Place, host: string
     .execute();
 }
 
-/** The texts under a name; none where there is no such record. Throws where nobody could be asked. */
+/** Returns the TXT records of a name, or none if there are none. Throws when no name server can be reached. */
 export type LookUp = (name: string) => Promise<readonly string[]>;
 
 interface Checking {
@@ -43,8 +43,8 @@ interface Checking {
 }
 
 /**
- * Looks for the record that proves a domain, and lets it lead here from then on. 422 when it is not there yet or nobody could be
- * asked, 409 `already-exists` when another school has proved it first.
+ * Looks for the TXT record that proves a domain and verifies the domain. Throws 422 when the record is missing or the look-up fails, 409
+ * `already-exists` when another school has verified the domain.
  */
 export async function checkDomain(id: string, { transaction, lookUp }: Checking): Promise<void> {
   const { host, token } = await transaction(async (db) =>
@@ -100,7 +100,7 @@ export async function removeDomain(db: Db, id: string): Promise<void> {
   if (!wasThere) throw new ApiError('not-found');
 }
 
-/** Before one comes back: a school has at most five, with what was added meanwhile. */
+/** Throws when the school already has the maximum of five domains, counting those added since the removal. */
 async function assertDomainSlotFree(db: Db): Promise<void> {
   await db.selectFrom('provider').select('id').forNoKeyUpdate().execute();
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from provider_domain`.execute(

@@ -24,8 +24,8 @@ function callOf(service: Called, config: Config): { address: string; init: Reque
 }
 
 /**
- * Calls a service and answers its HTTP status. 422 `not-possible` when it is not set, does not answer within 5 seconds or refuses.
- * A CRM may send whoever is not signed in away (3xx, 401, 403): it is there all the same.
+ * Calls a service and returns its HTTP status. Throws 422 `not-possible` when it is not configured, does not answer within 5 seconds or
+ * refuses. A CRM counts as reachable when it redirects or refuses unauthenticated requests (3xx, 401, 403).
  */
 export async function tryService(service: Called, config: Config): Promise<number> {
   const call = callOf(service, config);

@@ -7,7 +7,7 @@ import type { MailWording } from '#domain/office/mail-kind.ts';
 const WHEN = 'Tuesday, 24 November 2026, 18:00–19:00 (Europe/Madrid, UTC+1)';
 const LATER = 'Thursday, 26 November 2026, 18:00–19:00 (Europe/Madrid, UTC+1)';
 
-/** What stands for the placeholders in an example. */
+/** Example values of the placeholders. */
 const VALUES: MailValues = {
   firstName: 'Marta',
   lesson: 'English lesson',

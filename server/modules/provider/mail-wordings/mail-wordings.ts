@@ -65,8 +65,8 @@ interface Change {
 }
 
 /**
- * Words a mail anew, from the next one that leaves; the earlier words are kept as a version. 400 by field for unknown or missing
- * placeholders; 409 `stale` with the newer record when somebody changed it in between.
+ * Changes the wording of a mail for future messages and keeps the earlier wording as a version. Throws 400 by field for unknown or missing
+ * placeholders, 409 `stale` with the newer record when another user has saved since.
  */
 export async function changeWording(
   db: Db,

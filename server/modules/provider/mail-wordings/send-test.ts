@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * Sends a mail to whoever asks, through the mail server, and answers where it went once that has taken it. 422 `not-possible` with what
- * the mail server said, or that there is none.
+ * Sends a mail to the caller through the mail server and returns the recipient's address once the server has accepted it. Throws 422
+ * `not-possible` with the mail server's error, or when no mail server is configured.
  */
 export async function sendTest(
   { session, transaction, services }: Asked,

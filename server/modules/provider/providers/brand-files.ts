@@ -15,9 +15,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * What a page shows of the school before any code of ours runs: /school/brand.css (its colours), /school/icon (leads to its
- * sign), /school/manifest.webmanifest (how a phone installs it), /school/pictures/:id (a logo of its own), /school/drawn/:file (what
- * stands for one that it has not). The school is that of the address, as for GET /provider.
+ * Registers the school's public files, which pages load before any script runs: /school/brand.css (colours), /school/icon (redirects to the
+ * icon), /school/manifest.webmanifest (for installing the app), /school/pictures/:id (an uploaded logo), /school/drawn/:file (the generated
+ * replacement for a missing logo). The school is found by host, as for GET /provider.
  */
 export function registerBrand(
   app: FastifyInstance,
@@ -72,7 +72,7 @@ export function registerBrand(
   );
 }
 
-/** What follows the school's settings: asked for anew each time, sent again only where it has changed. */
+/** Replies with text that depends on the school's settings: revalidated on each request, 304 while it is unchanged. */
 function answerFresh(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const etag = `"${hashSecret(text).toString('base64url').slice(0, 22)}"`;
   reply.header('cache-control', 'no-cache').header('etag', etag);

@@ -12,7 +12,7 @@ export async function providerOf(db: Db, subdomain: string): Promise<ProviderRow
   return rows[0] ?? null;
 }
 
-/** Branding as the shell shows it; the default record where the look-up found nobody (ERR-01, D4). */
+/** Returns the branding for the shell, or the default record when no provider was found (ERR-01, D4). */
 export function brandingOf(row: ProviderRow | null): ProviderReply {
   if (!row) {
     return {

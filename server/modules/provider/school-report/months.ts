@@ -14,6 +14,6 @@ export const MONTHS = sql`clock as materialized (
       with ordinality w(month, n)),
   since as materialized (select array_agg(begins order by n) as begins from m)`;
 
-/** The number of the month in which an instant lies; 0 before the first. */
+/** The number of the month that contains an instant; 0 before the first month. */
 export const monthNumber = (instant: string) =>
   sql`width_bucket(${sql.raw(instant)}, (select begins from since))`;

@@ -6,7 +6,7 @@ import { creditLiability, revenueByMonth } from './money.queries.ts';
 import { loyaltyByMonth } from './students.queries.ts';
 import { teacherLoad } from './teachers.queries.ts';
 
-/** How old the figures may be before whoever asks waits for new ones; the job renews them before. */
+/** Maximum age of the figures before a request recalculates them; the job renews them earlier. */
 export const OLDEST_MS = 65 * 60_000;
 
 type Figures = Omit<SchoolReport, 'computedAt' | 'currency'>;
@@ -25,7 +25,7 @@ export async function storedReport(db: Db, now: Date): Promise<SchoolReport | nu
   return rows[0]?.report ?? null;
 }
 
-/** Computes the figures anew and keeps them. Whoever comes while somebody else does it waits for theirs. */
+/** Recalculates the figures and stores them. Concurrent calls wait for an advisory lock and use the result of the first. */
 export async function renewReport(db: Db, now: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('school-report:' || app_provider(), 0))`.execute(
     db,

@@ -27,7 +27,7 @@ export async function billingOf(db: Db, { rights }: Reader): Promise<BillingReco
   return { ...row, mayChange: can(rights, 'settings', 'edit') };
 }
 
-/** Changes what invoices to come say; 409 `stale` with the newer ones when somebody saved in between. */
+/** Changes the texts and the tax rate of future invoices. Throws 409 `stale` with the newer record when another user has saved since. */
 export async function changeBilling(
   db: Db,
   reader: Reader,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /**
- * Whether the school's currency stands for good: something was ordered, paid, invoiced or paid out in it. What was cancelled or
- * expired unpaid does not count.
+ * Whether the school's currency can no longer change because an order, payment, invoice, subscription or pay run uses it. Cancelled orders
+ * and those that expired unpaid do not count.
  */
 export const hasFixedCurrency = sql<boolean>`(
   exists (select from customer_order o where o.provider_id = app_provider() and o.status not in ('CANCELLED', 'EXPIRED'))

@@ -32,8 +32,8 @@ function attributesOf(text: string): string {
 }
 
 /**
- * An SVG written anew out of the shapes, gradients and words that it holds: scripts, handlers, styles, links, pictures from elsewhere
- * and foreign content are left out. Null for what is no whole SVG.
+ * Rebuilds an SVG from its shapes, gradients and texts only: scripts, handlers, styles, links, external images and foreign content are left
+ * out. Returns null for an incomplete SVG.
  */
 export function plainSvg(source: string): string | null {
   const open: string[] = [];

@@ -6,7 +6,7 @@ const MOST_BYTES = 300_000;
 const MOST_PIXELS = 4_000;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A logo told by its content, an SVG reduced to what draws; or what is wrong with it, in words. */
+/** Detects the type of a logo by its content and sanitises an SVG. Returns a `fault` text for a file that cannot be used. */
 export function readPicture(bytes: Buffer): Read {
   if (bytes.length === 0) return { fault: 'This file is empty.' };
   if (bytes.length > MOST_BYTES) return { fault: 'A logo may have 300 kB at most.' };

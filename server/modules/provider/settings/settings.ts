@@ -45,7 +45,10 @@ export async function settingsOf(db: Db, { rights }: Reader): Promise<SettingsRe
   };
 }
 
-/** Changes the school; 400 by field for what may not be, 409 `stale` with the newer settings when somebody saved in between. */
+/**
+ * Changes the school's settings. Throws 400 by field for invalid values, 409 `stale` with the newer settings when another user has saved
+ * since.
+ */
 export async function changeSettings(
   db: Db,
   reader: Reader,
