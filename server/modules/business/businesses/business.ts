@@ -25,7 +25,7 @@ export async function insertBusiness(db: Db, { id, providerId }: Place, body: Bu
   await writeContacts(db, { id, providerId }, body.contacts);
 }
 
-/** Changes a company; 409 `stale` with the newer record when somebody saved in between. */
+/** Changes a company. Throws 409 `stale` with the newer record when another user has saved since. */
 export async function updateBusiness(
   db: Db,
   { id, providerId }: Place,
@@ -71,7 +71,7 @@ const profile = (body: BusinessCreate | BusinessUpdate) =>
     notes: body.notes,
   });
 
-/** The contacts as they are to be, in their order; the first one is the main one where nobody is named. */
+/** Replaces the contacts in the given order. The first one is the main contact if none is marked. */
 async function writeContacts(
   db: Db,
   { id, providerId }: Place,

@@ -9,8 +9,9 @@ export interface ContractToday {
 }
 
 /**
- * The contract of a company `b`: its versions in force today at the school, else the next ones, else the last ones, taken together. It
- * ends with the last version that follows without a day between: new terms do not end it. Whoever is told when it ends is told this day.
+ * The contract of a company `b`: its versions in force today in the school's time zone, otherwise the next ones, otherwise the last ones,
+ * combined. It ends with the last version that follows without a gap of a day, because new terms do not end a contract. Reminders and pages
+ * show this end date.
  */
 export const CONTRACT_TODAY = sql<ContractToday>`(
   select v.state, min(v.starts_on) as starts_on, nullif(max(v.covered_until), 'infinity') as ends_on,

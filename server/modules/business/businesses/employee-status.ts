@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { EMPLOYEE_STATUS, type EmployeeStatus, statusesTold } from '#domain/business/employee-status.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 
-/** What a company is told of a student's status, as SQL. */
+/** Returns the SQL that maps a student's status to the one that companies see. */
 export const toldStatus = (status: RawBuilder<unknown>): RawBuilder<EmployeeStatus> =>
   sql`case ${sql.join(
     valuesOf(EMPLOYEE_STATUS).map(

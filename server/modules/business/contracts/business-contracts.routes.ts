@@ -18,7 +18,7 @@ export const businessContractRoutes: readonly Route[] = [
   }),
   route(add, async ({ db, session, params, now, body }) => {
     const made = await addContract(db, { businessId: params.id, providerId: session.providerId, now }, body);
-    // What is in force today gives its first month at once: nobody waits for the hour's job.
+    // A version in force today grants its first month immediately, without waiting for the hourly job.
     await grantMonthly(db, now, params.id);
     return orNotFound((await contractsOf(db, params.id, made.id))[0]);
   }),

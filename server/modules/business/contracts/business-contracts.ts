@@ -68,7 +68,7 @@ export async function addContract(
   return orNotFound((await contractsOf(db, businessId, id))[0]);
 }
 
-/** Changes what may change of a version; 409 `stale` with the newer record when somebody saved in between. */
+/** Changes the editable fields of a version. Throws 409 `stale` with the newer record when another user has saved since. */
 export async function updateContract(
   db: Db,
   { businessId, contractId }: { businessId: string; contractId: string },

@@ -7,7 +7,7 @@ import { openPayments } from '#server/modules/billing/orders/open.ts';
 import type { ShareLot } from './shares.queries.ts';
 import { tellShares } from './notify-shares.ts';
 
-/** What somebody owes of what a contract granted for a month, and has not been asked for. */
+/** The part of a month's contract credits that an employee owes and has not been asked to pay. */
 export interface Share {
   lot: ShareLot;
   credits: number;
@@ -20,9 +20,9 @@ export interface Asked {
 }
 
 /**
- * Asks employees for the shares of a month: each by one order of its own kind with a line for each version of the contract, open to
- * be paid, of which they are told by mail and at the bell. It brings no credits: they are there already. However many they are, it
- * is a handful of statements. Company and students must be locked.
+ * Asks employees for their shares of a month: one order each with a line per contract version, open for payment and notified by mail and in
+ * the app. The order grants no credits, because the contract already did. Uses a fixed number of statements for any number of employees.
+ * Company and students must be locked.
  */
 export async function askShares(db: Db, businessId: string, asked: readonly Asked[]): Promise<void> {
   if (asked.length === 0) return;

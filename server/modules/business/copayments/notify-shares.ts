@@ -11,7 +11,7 @@ interface Told {
   facts: ShareFacts;
 }
 
-/** Tells of new shares: the mail goes to whoever can still sign in; the bell rings all the same. */
+/** Notifies employees of new shares: in the app, and by mail if their account is not disabled. */
 export async function tellShares(db: Db, orderIds: readonly string[]): Promise<void> {
   const { rows } = await sql<Told>`
     select o.id as "orderId", o.provider_id as "providerId", o.student_id as "studentId",

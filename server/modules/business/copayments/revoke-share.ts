@@ -25,7 +25,7 @@ interface Asked {
 
 const REASON = 'Your company’s month was corrected';
 
-/** The live shares of somebody in a lot, the latest first. */
+/** Returns a student's shares in a lot that are still in force, the latest first. */
 async function askedOf(db: Db, { lotId, studentId }: Excess): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     select s.order_line_id as "lineId", o.id as "orderId", o.status, s.credits - s.credits_back as credits, s.cents - s.cents_back as cents,
@@ -41,9 +41,9 @@ async function askedOf(db: Db, { lotId, studentId }: Excess): Promise<Asked[]> {
 }
 
 /**
- * Takes back what somebody does not owe any more. A share that is paid is given back in money, with its credit note; one that is not
- * is given up whole, and what is still owed of it is asked for anew; one that the school has let go is only written down. Company
- * and student must be locked. Answers whether something is to be asked for anew.
+ * Reduces a student's shares by what they no longer owe. A paid share is refunded with a credit note. An unpaid share is cancelled as a
+ * whole, and its remainder has to be asked for again. A share that the school has waived is only updated. Returns whether a remainder has
+ * to be asked for. Company and student must be locked.
  */
 export async function takeBack(db: Db, excess: Excess): Promise<boolean> {
   let { credits, cents } = excess;
@@ -68,7 +68,7 @@ export async function takeBack(db: Db, excess: Excess): Promise<boolean> {
   return isToAskAgain;
 }
 
-/** What came by card goes back by card; somebody of the school has to send the rest. */
+/** Refunds a card payment by card. For other payments, staff get a request to send the money. */
 async function giveBack(db: Db, paymentId: string, amountCents: number): Promise<void> {
   const wish = { paymentId, amountCents, reason: REASON, credits: [], endSubscription: false };
   const id = await refundPayment(db, wish);
@@ -76,7 +76,7 @@ async function giveBack(db: Db, paymentId: string, amountCents: number): Promise
   if (refund?.status === 'DONE') await raisePaymentTask(db, { paymentId, matter: 'SHARE_BACK', amountCents });
 }
 
-/** Nobody owes anything of this order any more; a part that has come waits to be given back. */
+/** Cancels an unpaid share order. An amount that was already paid waits for a refund. */
 async function giveUp(db: Db, orderId: string): Promise<void> {
   await sql`update copayment_share set credits_back = credits, cents_back = cents
     where order_line_id in (select id from order_line where order_id = ${orderId})`.execute(db);

@@ -7,8 +7,8 @@ const HOUR = 4;
 const ASKING_DAYS = 3;
 
 /**
- * Once a night: what went back into pools is owed no more. In a month's first days whoever was given credits of invoiced months since
- * is asked for the share of them. Answers of how many companies; safe to run twice.
+ * Runs nightly: cancels the shares of credits that went back into pools. In the first days of a month it also asks for the shares of
+ * credits assigned from invoiced months since. Returns the number of companies. Idempotent.
  */
 export async function settleDueShares(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ businessId: string; isAsking: boolean }>`

@@ -7,10 +7,10 @@ import { type ShareLot, shareLotsOf } from './shares.queries.ts';
 import { type Excess, takeBack } from './revoke-share.ts';
 
 /**
- * Makes the shares of a company's employees what they owe by the ledger: whoever holds or has used credits of an invoiced month is
- * asked for the share of them, what went back into the pool is owed by nobody, and a month that the school made cheaper is so for the
- * employees too. An invoice that is given up to be issued again changes nothing for them: credits and price stay. What all pay and what the company pays is together the price (`sharedCents`). `isAsking` false: only
- * what is owed no more is taken back, and what of it is still owed asked for anew. Safe to run twice.
+ * Aligns the shares of a company's employees with the credit ledger: employees who hold or have used credits of an invoiced month are asked
+ * for their share, no one owes a share of credits that went back into the pool, and a price cut by the school also lowers the shares.
+ * Cancelling an invoice to issue it again does not change the shares. The shares and the company's part add up to the price
+ * (`sharedCents`). With `isAsking` false, shares are only reduced, and remainders asked for. Idempotent.
  */
 export async function settleShares(
   db: Db,

@@ -52,7 +52,10 @@ export async function addCostCentre(
   return businessNow(db, businessId);
 }
 
-/** Removes a cost centre, for 30 days kept to be brought back; 422 once somebody was assigned to it: what was spent there stays known. */
+/**
+ * Removes a cost centre, which can be restored for 30 days. Throws 422 once an employee was assigned to it, because its costs stay in the
+ * reports.
+ */
 export async function removeCostCentre(
   db: Db,
   businessId: string,
@@ -96,7 +99,7 @@ export async function addGroup(db: Db, businessId: string, groupId: string): Pro
   return businessNow(db, businessId);
 }
 
-/** Makes a group of the company nobody's again; its members stay in it. 404 for one that is not the company's. */
+/** Detaches a group from the company; its members stay in it. Throws 404 for a group of another company. */
 export async function removeGroup(db: Db, businessId: string, groupId: string): Promise<BusinessRecord> {
   await lockBusiness(db, businessId);
   const group = await lockGroup(db, groupId);

@@ -60,7 +60,7 @@ export async function returnFromLeavers(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** Locks an employee of the company until the transaction ends; 404 for anybody else. Lock the company first. */
+/** Locks an employee of the company until the transaction ends. Throws 404 for other students. Lock the company first. */
 export async function lockEmployee(db: Db, businessId: string, studentId: string): Promise<void> {
   const student = await lockStudent(db, studentId);
   if (student?.businessId !== businessId) throw new ApiError('not-found');
@@ -74,7 +74,7 @@ const lockStudent = (db: Db, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Writes whose employee somebody is, and at whose cost; their row must be locked. */
+/** Sets a student's company and cost centre. The student's row must be locked. */
 export async function assign(
   db: Db,
   studentId: string,
@@ -94,7 +94,9 @@ async function knownCentre(db: Db, businessId: string, id: string | null): Promi
   if (!known) throw fieldError('costCentreId', 'There is no such record.');
 }
 
-/** The versions in force decide together: one that lets somebody in is enough, the tightest limit counts. */
+/**
+ * Throws when the contract versions in force do not admit the e-mail: one version that admits it is enough, and the lowest limit counts.
+ */
 async function refuseOutsideContract(db: Db, businessId: string, email: string): Promise<void> {
   const { rows } = await sql<{ domains: string[]; most: number | null; students: number }>`
     select c.email_domains as domains, c.max_students as most,

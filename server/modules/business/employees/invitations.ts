@@ -47,7 +47,7 @@ export async function invitationsOf(db: Db, businessId: string, id?: string): Pr
   return rows;
 }
 
-/** Stops after the lines that are under way; whoever is invited stays so. 422 when it has ended. */
+/** Stops the invitations after the current chunk; people already invited stay invited. Throws 422 when the task has ended. */
 export async function stopInvitations(db: Db, businessId: string, id: string): Promise<Invitations> {
   await sql`select from batch where id = ${id} for no key update`.execute(db);
   const [job] = await invitationsOf(db, businessId, id);

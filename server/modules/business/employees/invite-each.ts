@@ -15,7 +15,7 @@ interface Host {
   mail: BrandPlace;
 }
 
-/** Invites each of these lines that may be, with a mail to choose a password; the others say why not and stop nobody. */
+/** Invites the people of valid lines with a mail to choose a password. Invalid lines report the reason and do not block the others. */
 export async function inviteEach(
   db: Db,
   { businessId, providerId, now, mail }: Host,
@@ -44,7 +44,7 @@ export interface InvitationInput {
   origin: string;
 }
 
-/** The same for more lines than a request takes. Who manages the company no more invites nobody any more. */
+/** Invites in the background, for more lines than a request accepts. Fails when the requester no longer manages the company. */
 export const invitationWork: BatchWork = {
   chunk: 50,
   async run(db, { providerId, accountId, input }, items) {

@@ -16,7 +16,7 @@ interface Terms {
   joins: 'SCHOOL' | 'MANAGERS';
   students: number;
 }
-/** What becomes of a line: somebody new, or what stands in the way. */
+/** The result for a line: a new employee, or the problem. */
 export type Judged = { body: StudentCreate; problem: null } | { body: null; problem: string };
 
 async function termsOf(db: Db, businessId: string): Promise<Terms[]> {

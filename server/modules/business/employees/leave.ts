@@ -28,10 +28,10 @@ interface Acting {
 }
 
 /**
- * Ends somebody's belonging to the company, in one transaction. They leave its groups. CANCEL: their other groups, weekly lessons and
- * lessons ahead end as well. KEEP: those stay, and what the company had set aside for them is covered by the student's own credits,
- * or waits for some. Every company credit that is free then is back in the pool; what past lessons still hold follows
- * (`returnFromLeavers`). 404 for who is not this company's.
+ * Removes a student from the company, in one transaction, and from its groups. CANCEL also ends their other groups, weekly lessons and
+ * future lessons. KEEP keeps those: credits that the company had reserved for them are replaced by the student's own, or the lessons wait
+ * for credits. All available company credits return to the pool; those still held by past lessons follow later (`returnFromLeavers`).
+ * Throws 404 for a student of another company.
  */
 export async function leaveCompany(
   db: Db,
@@ -41,7 +41,7 @@ export async function leaveCompany(
 ): Promise<Left> {
   await lockBusiness(db, businessId);
   const before = await aheadOf(db, studentId);
-  // Teachers before students, as everybody locks them.
+  // Teachers are locked before students, as everywhere, to avoid deadlocks.
   await sql`select lock_people(${before.teacherIds}::uuid[], ${[studentId]}::uuid[])`.execute(db);
   await lockEmployee(db, businessId, studentId);
   for (const group of before.groups.filter(({ businessId: of }) => lessons === 'CANCEL' || of === businessId))

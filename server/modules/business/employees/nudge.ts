@@ -21,8 +21,8 @@ const LATELY = sql`(select o.failed_at, d.day from generate_series(0, ${NUDGE_DA
   order by d.day desc limit 1)`;
 
 /**
- * Queues for each the mail that tells which of their free credits end next, once in a week at most, and says for each what
- * became of it. Whoever is not this company's employee is nobody.
+ * Queues a mail to each employee about their credits that expire next, at most once a week, and returns the outcome for each. Ids of other
+ * students are ignored.
  */
 export async function nudge(
   db: Db,

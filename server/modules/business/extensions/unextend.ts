@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 /** Puts the last days of an extension's lots back and opens the request again. */
 async function unextend(db: Db, extensionId: string): Promise<void> {
-  // Company and employee first, as whoever decides it takes them.
+  // Locks the company and the employee first, in the same order as the decision on an extension.
   await sql`select from business b join company_extension e on e.provider_id = b.provider_id and e.business_id = b.id
     where e.id = ${extensionId} for no key update of b`.execute(db);
   await sql`select from student s join company_extension e on e.provider_id = s.provider_id and e.student_id = s.id

@@ -9,7 +9,7 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { FIRST_MANAGER } from '#server/modules/billing/orders/buyer.ts';
 
-/** What a contract's version has granted for a month and nobody has invoiced. */
+/** The credits that a contract version has granted for a month and that are not invoiced yet. */
 export interface OpenMonth {
   lotId: string;
   contractId: string;

@@ -20,9 +20,10 @@ import { oneInvoice } from './invoices.queries.ts';
 type Wish = z.output<typeof endpoint.body>;
 
 /**
- * Orders, invoices and mails what a company's contract granted for a month, at the contract's price without the employees' share.
- * Once for each version and month, however many ask at once: the company's row is locked, and a month's credits name one invoice.
- * Each employee who holds or has used some of them is asked for the own share. Issued before, that invoice is answered; 400 `dueOn` for a day that is over, 422 where there is nothing to invoice.
+ * Creates the order and the invoice for a company's contract credits of a month, at the contract's price without the employees' shares, and
+ * mails it. Idempotent per version and month: the company's row is locked, and a month's credits belong to one invoice. Each employee who
+ * holds or has used some of the credits is asked for their share. Returns the existing invoice if the month was invoiced before. Throws 400
+ * for a `dueOn` in the past, 422 when there is nothing to invoice.
  */
 export async function issueContractInvoice(db: Db, businessId: string, wish: Wish): Promise<CompanyInvoice> {
   await lockBusiness(db, businessId);
@@ -53,7 +54,7 @@ export async function issueContractInvoice(db: Db, businessId: string, wish: Wis
   });
   await openPayment(db, { orderId, method: 'TRANSFER', dueOn });
   await settleShares(db, businessId, { isAsking: true });
-  // The school's next number last: whoever issues another invoice waits for it.
+  // Takes the school's next invoice number last, because other invoices wait for this lock.
   const invoiceId = await issueInvoice(db, { orderId, totalCents, dueOn });
   await mailInvoice(db, { invoiceId, occasion: 'DUE' });
   return orNotFound(await oneInvoice(db, businessId, invoiceId));

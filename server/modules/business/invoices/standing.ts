@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The invoices of companies' orders `o` with where their money stands. */
+/** Returns the SQL for the invoices of company orders `o` with their payment status. */
 export const invoicesOfCompany = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select i.*, o.business_id, o.status as order_status, p.id as payment_id,
     case when o.status = 'PENDING' and coalesce(i.due_on, p.due_on) < d.today then 'OVERDUE' when o.status = 'EXPIRED' then 'CANCELLED'

@@ -9,7 +9,7 @@ type Reply = z.input<typeof companiesByAttention.reply>;
 
 const PAGE = 25;
 
-/** All companies by what presses most; `seesMoney`: whether what they owe is told and counts. */
+/** Returns all companies by urgency. Overdue amounts are shown and count only if `seesMoney`. */
 export async function companiesByReason(
   db: Db,
   { reason, pageStart = 0, pageTake = PAGE }: Query,

@@ -51,7 +51,7 @@ async function scopeOf(
 export const companyUsageRoutes: readonly Route[] = [
   route(companyUsage, async ({ db, session, query }) => {
     const scope = await scopeOf(db, session, query);
-    // Those of all companies are no page for anybody to read; the file holds them.
+    // Employees of all companies are too many for a page; the export has them.
     if (query.by === 'employee' && !scope.businessId && !scope.studentId && !scope.groupId)
       throw fieldError('businessId', 'Employees are told of one company at a time.');
     return usageOf(db, scope, query.by);

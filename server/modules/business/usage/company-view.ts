@@ -8,7 +8,7 @@ import { type Evidence, evidenceOf } from '#server/modules/teaching/courses/evid
 
 type View = z.input<typeof companyView.reply>;
 
-/** The courses that the company sees somebody in, the latest first. */
+/** Returns the courses in which the company sees the student, the latest first. */
 async function coursesOf(db: Db, studentId: string, businessId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from course c join course_participant m on m.provider_id = c.provider_id and m.course_id = c.id

@@ -37,7 +37,7 @@ export async function creditsOf(
   return rows[0]!;
 }
 
-/** What came in: of a company and of a month from the school alone, of somebody from the pool as well. */
+/** Credits received: by a company or in a month only those from the school, by an employee also those from the pool. */
 const received = (row: RowWish): RawBuilder<unknown> => {
   const isWhole = row.key === undefined || row.by === 'company' || row.by === 'month';
   return sql`select x.provider_id, x.business_id, x.lot_id, x.credits from receipt x

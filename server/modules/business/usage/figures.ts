@@ -21,10 +21,10 @@ export interface UsageScope {
 }
 
 /**
- * The school's clock, the companies asked for, who belonged to them when, and `seat`: each seat of an employee in a lesson that
- * begins within the period while they belonged to the company, with its outcome, what it took of the credits, and what that
- * cost. With sums: `summed`, the months that have them, and in `seat` only what is of no such month. Everything that is told of a company stands on these. "offset 0" keeps an outcome from being worked out again for each
- * figure that asks for it.
+ * Common table expressions for usage: the school's time zone, the companies, their members with dates, and `seat`: each seat of an employee
+ * in a lesson that begins within the period while they belonged to the company, with its outcome, credits and cost. With sums: `summed`
+ * holds the months that have sums, and `seat` only the rest. All usage figures of a company are based on these. "offset 0" prevents an
+ * outcome from being computed again for each figure.
  */
 export const usageBase = ({
   businessId,
@@ -67,7 +67,7 @@ export const usageBase = ({
     from taken t left join price k on k.business_id = t.business_id and k.kind = t.kind and t.starts_at >= k.begins and t.starts_at < k.ends
     offset 0)`;
 
-/** Everybody's few days that are not summed are found by day; a few people's, person by person. */
+/** Whether seats are found by day: for all companies, where only a few days are not summed. Otherwise they are found by student. */
 export const isByDay = ({ businessId, isSummed }: Pick<UsageScope, 'businessId' | 'isSummed'>): boolean =>
   businessId === null && isSummed === true;
 
@@ -78,7 +78,7 @@ const NEAR_DAYS = 3;
 const IS_SETTLED = sql<boolean>`p.status in ('ATTENDED', 'NOT_ATTENDED', 'CANCELLED')`;
 const IS_CANCELLED = sql<boolean>`p.status = 'CANCELLED'`;
 
-/** The states that a figure's seats `p` have, most of them with others: told by an index alone, before anything is asked of a seat. */
+/** The statuses of the seats `p` of a figure, which others may share: an index filters by them before a seat's outcome is computed. */
 const STATUS_OF: Readonly<Record<LessonFigure, RawBuilder<boolean>>> = {
   used: sql`p.status in ('ATTENDED', 'NOT_ATTENDED')`,
   lost: IS_CANCELLED,
@@ -96,7 +96,7 @@ const seatsByMember = (figure: LessonFigure | undefined) => sql`stay m cross joi
       select p.* from lesson_participant p where p.provider_id = m.provider_id and p.student_id = m.student_id
         and p.starts_at >= m.since and p.starts_at < m.until and ${mayBeOf(figure)} offset 0) p`;
 
-/** What is settled of a few days, of whoever belongs to a company. */
+/** Settled seats of a few days, of members of the companies. */
 const settledSeats = ({ from, to, figure }: Pick<UsageScope, 'from' | 'to' | 'figure'>) => sql`(
       select p.* from lesson_participant p where ${IS_SETTLED} and ${mayBeOf(figure)} and p.starts_at >= ${startOfDay(from)} and p.starts_at < ${startOfDay(to, 1)} offset 0) p
     join stay m on m.student_id = p.student_id and p.starts_at >= m.since and p.starts_at < m.until`;
@@ -104,9 +104,9 @@ const settledSeats = ({ from, to, figure }: Pick<UsageScope, 'from' | 'to' | 'fi
 const MONTH = sql`date_trunc('month', p.starts_at at time zone c.zone)::date`;
 
 /**
- * The seats of everybody, by the days that are not summed: what is settled along its index, what is to come by the lessons of the
- * next few days or, where the period ends later, person by person. Seats that are over and not settled are no figure's. Whose month it
- * is comes from the day: worked out for each seat of the school it took half of the time.
+ * Seats of all members on the days that are not summed: settled ones by index, upcoming ones by the lessons of the next few days or, if the
+ * period ends later, by student. Past seats that are not settled count for no figure. The month comes from the day, because computing it
+ * for each seat took half of the time.
  */
 const SEATS_BY_DAY = sql`(
       select p.*, d.month from day d

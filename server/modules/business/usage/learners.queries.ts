@@ -16,7 +16,7 @@ const seenBy = (managerId: string | null) =>
 
 const CONTRACT_IN_FORCE = sql`left join lateral ${CONTRACT_TODAY} k on k.state = 'ACTIVE'`;
 
-/** An employee of today as their company sees them; undefined for anybody else. */
+/** Returns a current employee as their company sees them; undefined for other students. */
 export async function learnerOf(db: Db, id: string, managerId: string | null): Promise<Learner | undefined> {
   const { rows } = await sql<Learner>`
     select x.id, x.full_name as "fullName", x.email, a.photo_url as "photoUrl", ${toldStatus(sql`x.activity_status`)} as status,

@@ -18,7 +18,7 @@ type MonthFigure = (typeof MONTH_FIGURES)[number] & UsageFigure;
 export interface MonthFacts {
   to: { firstName: string };
   company: string;
-  /** The first of the month that is told of. */
+  /** The first day of the reported month. */
   month: string;
   figures: Record<MonthFigure, number>;
   /** Who will lose credits at the present pace, the most first. */

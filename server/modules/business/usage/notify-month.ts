@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { lastOf, MONTH_FIGURES, MONTH_MAIL, type MonthFacts } from './monthly-mail.ts';
 import { usageOf } from './usage.queries.ts';
 
-/** Days of a month, from the first, on which the one before is told of; nobody is mailed at night. */
+/** First days of a month on which the previous month is reported; mails are not sent at night. */
 const DAYS = 5;
 const FROM_HOUR = 9;
 const MOST_COMPANIES = 50;
@@ -21,9 +21,9 @@ interface Due {
 }
 
 /**
- * Queues the mail about the month that is over to the managers of active companies who want it, with the figures of the usage and
- * the forecast page. One for each manager and month, by its key: safe to run twice and beside itself (I9). Answers how many companies
- * were told, of `MOST_COMPANIES` at a time.
+ * Queues the mail about the previous month to the managers of active companies who want it, with the figures of the usage and the forecast
+ * page. One mail per manager and month, by its key: idempotent and safe to run in parallel (I9). Returns the number of companies notified,
+ * at most `MOST_COMPANIES` per run.
  */
 export async function tellMonth(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<Due>`

@@ -39,7 +39,7 @@ export const isOfRow = (
 
 const ID = /^[0-9a-f-]{36}$/i;
 
-/** The scope in which all of a row lies: what is of one company or employee need not be looked for among all. */
+/** Returns the scope of a row: figures of one company or employee need no search among all. */
 export function scopeOfRow(scope: UsageScope, { by, key }: RowWish): UsageScope {
   if (!key || !ID.test(key)) return scope;
   if (by === 'employee') return { ...scope, studentId: key };

@@ -15,7 +15,7 @@ const counted = (figure: keyof typeof SEATS_OF, what = sql`s.seats`) =>
 /** All figures of a company, or of all of them, of one employee or group, by one dimension and in total, in one statement. */
 export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<Usage> {
   const key = KEYS[by];
-  /** One employee's or group's have nothing of what nobody has yet. */
+  /** Figures of one employee or group exclude the credits in the pool. */
   const isOne = Boolean(scope.studentId ?? scope.groupId);
   const isSummed = by !== 'employee' && !isOne;
   const nothingHere = sql`0 as completed, 0 as missed, 0 as late, 0 as fault, 0 as upcoming, 0 as used, 0 as lost, 0 as cost`;
@@ -63,7 +63,7 @@ export async function usageOf(db: Db, scope: UsageScope, by: UsageBy): Promise<U
   return rows[0]!.usage;
 }
 
-/** A company receives from the school alone; somebody from the company too. */
+/** A company's credits come only from the school; an employee's also from the company. */
 function countsHanded({ studentId }: UsageScope, by: UsageBy): RawBuilder<boolean> {
   if (studentId) return sql`true`;
   return by === 'month' || by === 'company' ? sql`false` : sql`grouping(k) = 0`;

@@ -56,7 +56,7 @@ const LOTS_BY_MEMBER = sql`
       select m.*, l.id as lot_id, l.granted_on, l.credits, l.from_lot_id from gap g join member m on m.business_id = g.business_id
       join credit_lot l on l.provider_id = m.provider_id and l.student_id = m.student_id and l.granted_on between g.from_on and g.to_on`;
 
-/** Everybody's, by the days that are not summed. */
+/** Lots of all members on the days that are not summed. */
 const LOTS_BY_DAY = sql`
       select o.* from (
         select m.*, d.month, l.id as lot_id, l.granted_on, l.credits, l.from_lot_id from day d
