@@ -8,7 +8,7 @@ import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { listEntries, type Reader } from './audit.queries.ts';
 import { AUDIT_NOUNS, OPERATION_WORDS } from './audit-labels.ts';
 
-/** What nobody had before, or has afterwards, is an empty cell. */
+/** The side that stays empty: created records have no earlier values, deleted records no later ones. */
 const EMPTY_SIDE = { insert: 'before', delete: 'after', update: null } as const;
 
 function valuesOf({ operation, changes }: AuditRecord, side: 'before' | 'after'): string | null {
@@ -30,7 +30,10 @@ const COLUMNS: CsvColumns<AuditRecord> = {
   Request: (entry) => entry.requestId,
 };
 
-/** The audit log as CSV, with the list's own filter; refused, never cut short. That it was taken stands in the log itself (I8). */
+/**
+ * Returns the audit log as CSV with the list's filter. Throws when there are too many rows instead of truncating. The log records the
+ * export itself (I8).
+ */
 export async function auditCsv(
   db: Db,
   reader: Reader,

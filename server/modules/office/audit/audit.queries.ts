@@ -43,9 +43,9 @@ function matching(db: Db, { rights }: Reader, filter: Filter = {}) {
 }
 
 /**
- * Days as numbers, so that whichever index is read along begins and ends there. Numbers are given out as rows are written, so two
- * of them differ from the clock by moments at the most: a minute is left on either side. The coalesce stands inside the select:
- * outside it row-level security would keep the comparison from any index.
+ * Returns a day as the first or last entry id, so that a scan of any index begins and ends there. Ids are assigned as rows are written, so
+ * their order differs from `at` by moments at most: a margin of a minute covers this. The coalesce is inside the select, because outside it
+ * row-level security would prevent the use of an index.
  */
 const firstAt = (
   from: string,
@@ -114,7 +114,7 @@ export async function listEntries(db: Db, reader: Reader, query: ListQuery): Pro
 }
 
 type Change = AuditRecord['changes'][number];
-/** Ids that every row has, and where files lie on the disk, which is nobody's to know. */
+/** Fields not shown: ids that every row has, and the internal keys of stored files. */
 const INSIDE = new Set(['provider_id', 'id', 'created_at', 'file_key', 'storage_key']);
 
 function entryOf({ before, after, ...entry }: Stored, { rights }: Reader): AuditRecord {

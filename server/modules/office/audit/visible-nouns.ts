@@ -20,7 +20,7 @@ const heldOf = (noun: string) => sql`(select coalesce(h.after, h.before) from au
 const isSeen = (seen: readonly string[], what: RawBuilder<unknown>) =>
   sql<boolean>`(${what}) = any(${[...seen]}::text[])`;
 
-/** Whether somebody sees the record that an entry `e` is about, where its kind alone does not say. */
+/** Returns whether the holder of the rights sees the record of an entry `e` whose noun alone does not decide it. */
 const OF_OWNER: Readonly<Record<Owner, (held: Rights) => RawBuilder<boolean>>> = {
   account: (held) =>
     isSeen(
@@ -54,12 +54,15 @@ const OF_OWNER: Readonly<Record<Owner, (held: Rights) => RawBuilder<boolean>>> =
 };
 const OWNERS = Object.keys(OF_OWNER) as Owner[];
 
-/** Whoever sees every kind of record is asked after none, so that an index alone counts them. */
+/** Returns whether the holder sees every kind of record, so that no condition is needed and an index alone can count the entries. */
 const seesAll = (held: Rights): boolean =>
   seenRoles(held).length === ROLES.length &&
   seenNouns(held).length + OWNERS.flatMap(nounsOf).length === RIGHTED_NOUNS.length;
 
-/** The entries `e` that somebody of staff may read: of the records that they see. What no table of rights names only they find, and nothing that it holds (`isWithheld`). */
+/**
+ * Returns the condition for the audit entries `e` that a member of staff can view: those of records that they see. Only holders of all
+ * rights see entries whose noun no table of rights lists, without the withheld fields (`isWithheld`).
+ */
 export function seenBy(held: Rights): RawBuilder<boolean> {
   if (seesAll(held)) return sql<boolean>`true`;
   const owned = OWNERS.map(

@@ -4,7 +4,7 @@ import { jobResourcesOf, KEPT_DAYS } from '#domain/office/batch.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** Agents see their own jobs of a kind that they may start, and their exports; admins everybody's. */
+/** Agents see their own exports and their own jobs of a kind that they can start; admins see all jobs. */
 export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
 
 const MOST_LISTED = 100;

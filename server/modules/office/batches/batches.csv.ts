@@ -8,7 +8,7 @@ const reasonsOf = ({ errors }: ItemRow, nameOf = (field: string) => field): stri
     .map(([field, reason]) => (field ? `${nameOf(field)}: ${reason}` : reason))
     .join(' · ');
 
-/** The rows that did not come in, as they stood in the file, each with its reasons by the names of the file's own columns. */
+/** Returns the rows that were not imported with their original cells and the reasons, which name the columns of the file. */
 async function badRowsCsv(db: Db, id: string): Promise<string> {
   const columns = await columnsOf(db, id);
   const nameOf = (name: string) => columns.find(({ field }) => field === name)?.header ?? name;

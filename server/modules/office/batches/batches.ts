@@ -16,7 +16,7 @@ export async function beginBatch(
   return orNotFound(await oneBatch(db, session, await startBatch(db, session, wish)));
 }
 
-/** A job as its owner, or an admin, sees it; undefined for everybody else. */
+/** Returns a job to its owner or an admin; undefined for other accounts. */
 export const jobOf = oneBatch;
 
 /** The job, locked; 404 for a colleague's, unless an admin asks. */
@@ -37,7 +37,7 @@ export async function cancelBatch(db: Db, reader: Reader, id: string): Promise<B
   return orNotFound(await oneBatch(db, reader, id));
 }
 
-/** Goes on where a job stopped; 422 for one that did not stop. */
+/** Resumes a stopped job. Throws 422 for other jobs. */
 export async function resumeBatch(db: Db, reader: Reader, id: string): Promise<BatchRecord> {
   assertPossible(batchCan.resume(await lockBatch(db, reader, id)));
   await sql`update batch set status = 'WAITING', finished_at = null, attempts = 0 where id = ${id}`.execute(
@@ -63,7 +63,7 @@ export async function repeatBatch(
   return beginBatch(db, session, { kind: batch.kind, resource: batch.resource, input, ids });
 }
 
-/** Starts to take out what an import brought in; 422 when nothing is left of it, or somebody is at it already. */
+/** Starts the undo of an import. Throws 422 when no imported record is left or an undo is already running. */
 export async function undoBatch(
   db: Db,
   session: Reader & Pick<Session, 'providerId'>,

@@ -12,7 +12,7 @@ export type Reader = Pick<Session, 'accountId' | 'isAdmin' | 'rights'>;
 
 const MOST = 200;
 
-/** What lies there and is not over yet at `now`. */
+/** Records that can still be restored at `now`. */
 const stillKept = (now: Date) =>
   sql<boolean>`d.deleted_at > ${now.toISOString()}::timestamptz - make_interval(days => ${DELETED_DAYS})`;
 
@@ -31,8 +31,8 @@ function mayRestore({ accountId, isAdmin, rights }: Reader) {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * What stood there. The documents tab of a person or a group shows those of its lessons and groups too (documents.queries.ts), and
- * what a teacher has added: what is deleted from it is found again there.
+ * Returns the condition for records deleted from a place. The documents tab of a person or a group also shows documents of its lessons and
+ * groups and those that a teacher has added (documents.queries.ts), so they are found there after deletion, too.
  */
 function stoodAt(place: string) {
   const own = sql<boolean>`d.place = ${place}`;
@@ -81,7 +81,7 @@ export interface Kept {
   mayRestore: boolean;
 }
 
-/** Takes a kept record out, for who brings it back: of two at once the second finds nothing. */
+/** Removes a deleted record from the bin in order to restore it. Of two concurrent calls the second returns undefined. */
 export async function takeFromBin(db: Db, reader: Reader, id: string, now: Date): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
     delete from deleted_record d where d.id = ${id} and ${stillKept(now)} and ${isKnownTo(reader)}

@@ -7,7 +7,7 @@ interface Deleting {
   noun: DeletedNoun;
   id: string;
   area: Area;
-  /** Of the row `t`: what it is called, and where it stands. */
+  /** Title and place of the row `t`. */
   title: RawBuilder<unknown>;
   place: RawBuilder<unknown>;
   /** Who may bring it back besides admins, where that is one person. */

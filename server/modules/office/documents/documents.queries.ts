@@ -7,7 +7,7 @@ import { documentArea } from './document-area.ts';
 const MOST = 500;
 
 const AREA = documentArea((column) => sql.ref(`d.${column}`));
-/** Staff find among the documents of a person or a group those that they may open; whoever is not of staff is not asked. */
+/** Limits documents of a person or a group to those that staff can view. Other callers pass null for no limit. */
 const seenWith = (held: Rights | null) =>
   held
     ? sql<boolean>`${AREA} = any(${AREAS.filter((area) => can(held, area, 'view'))}::text[])`
@@ -38,7 +38,7 @@ const ofStudent = (studentId: string) => sql<boolean>`(d.student_id = ${studentI
   or (d.student_id is null and d.lesson_id in (select p.lesson_id from lesson_participant p
     where p.student_id = ${studentId} and p.status <> 'CANCELLED')))`;
 
-/** Belongs to nobody: the school's library, for a level or for all. */
+/** Documents of the school's library for the student's level or for all levels. */
 const ofLibrary = (
   studentId: string,
 ) => sql<boolean>`(num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0
@@ -56,7 +56,7 @@ export const documentsOfGroup = (db: Db, groupId: string, held: Rights | null): 
 export const documentsOfBusiness = (db: Db, businessId: string): Promise<DocumentRow[]> =>
   documentsWhere(db, sql<boolean>`d.business_id = ${businessId}`);
 
-/** Where a document's file lies and what it is called. */
+/** Storage key and download name of a document's file. */
 export interface StoredFile {
   key: string;
   fileName: string;

@@ -35,7 +35,7 @@ import {
 import { ownDocumentsOf } from './own-documents.queries.ts';
 import { addDocument, attachmentOf, deleteDocument as dropDocument } from './documents.ts';
 
-/** 404 for a document that this school does not have, 403 for one of somebody whom the asker may not see. */
+/** Throws 404 for a document that is not of this school, 403 for one that the caller has no permission for. */
 async function mayOpen(db: Db, session: Session, id: string, level: 'view' | 'edit'): Promise<void> {
   assertRight(session, orNotFound(await areaOfDocument(db, id)), level);
 }

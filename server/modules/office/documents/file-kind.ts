@@ -6,7 +6,7 @@ const starts = (bytes: Buffer, signature: readonly number[] | string) =>
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** A zip of an office program names its parts; what runs by itself when opened is not taken. */
+/** The part by which a zip file is recognised as an Office document. Files with macros are refused. */
 const OFFICE = {
   word: 'word/document.xml',
   sheet: 'xl/workbook.xml',

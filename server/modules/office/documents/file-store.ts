@@ -9,13 +9,13 @@ import { uploadsFolder } from '#server/db/launch/data-folder.ts';
 
 type Place = { config: Pick<Services['config'], 'dataDir'> };
 
-/** Where the file of a key lies. */
+/** Returns the path of a stored file. */
 export const pathOf = ({ config }: Place, key: string) => join(uploadsFolder(config.dataDir), key);
 
-/** A key that nobody can guess. */
+/** Returns a random key. */
 export const newKey = (providerId: string): string => `${providerId}/${randomBytes(16).toString('hex')}`;
 
-/** Keeps the bytes below DATA_DIR/uploads under a key that nobody can guess; answers the key. */
+/** Writes the bytes below DATA_DIR/uploads under a random key and returns the key. */
 export async function saveFile(place: Place, providerId: string, bytes: Buffer): Promise<string> {
   const key = newKey(providerId);
   const path = pathOf(place, key);

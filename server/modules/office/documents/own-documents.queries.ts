@@ -8,7 +8,7 @@ type Found = z.input<typeof listOwnDocuments.reply>;
 
 const PAGE = 20;
 
-/** Whom a document belongs to: nobody, that is the school's library. As the index document_library says it. */
+/** Documents without an owner, i.e. of the school's library. Must match the condition of the index document_library. */
 const OF_NOBODY = sql`num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0`;
 
 /** The ids of what a student finds: each branch along an index of its own, for an `or` over them would read every document. */

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { jobOf } from '#server/modules/office/batches/batches.ts';
 import { beginExport, type Exporters, exportNow } from './exports.ts';
 
-/** Every list's export, at once and as a job. */
+/** Exports of all lists, each as an immediate download and as a background job. */
 export const exportRoutes = (exporters: Exporters): readonly Route[] => [
   ...Object.values(exporters).map((one) =>
     auditedRoute(one.endpoint, ({ db, session, now, query }) =>

@@ -20,7 +20,7 @@ const PIECE = 1_000;
 
 const refuse = (message: string): ApiError => new ApiError('not-possible', { message });
 
-/** A list as CSV at once; 422 for more rows than one waits for: those are left to a job. */
+/** Returns a list as CSV. Throws 422 for too many rows, which need a background job. */
 export async function exportNow(
   db: Db,
   one: AnyExporter,

@@ -101,7 +101,7 @@ const asWritten = (value: unknown): string => {
   return text.length < 3 ? text : text[0] + text.slice(1).toLowerCase().replaceAll('_', ' ');
 };
 
-/** Why not, to somebody with a spreadsheet before them. */
+/** Returns the reason in words that suit the user of a spreadsheet. */
 function reasonOf(issue: z.core.$ZodIssue, fields: Fields): string {
   const field = fields.get(String(issue.path[0] ?? ''));
   if (field?.kind === 'day') return NO_DAY;

@@ -11,13 +11,13 @@ interface Rules<Body = Row> {
   schema: Schema;
   /** The field that no two may share, and what is said of who does; `of` where one field is not enough to tell two apart. */
   key: { field: string; taken?: string; of?: (body: Body) => string };
-  /** The keys among these that somebody at this school has; none is asked for where the same may come again in another file. */
+  /** Returns the keys among `keys` that exist at this school. Left out where repeated keys are allowed. */
   keysInUse?: (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Ids by what a cell calls the records of a field; null where that means several. */
   find: Readonly<
     Record<string, (db: Db, names: readonly string[]) => Promise<ReadonlyMap<string, string | null>>>
   >;
-  /** What else is wrong with rows that are right by themselves; null for each that is good. */
+  /** Returns the remaining errors of rows that are valid on their own; null for each good row. */
   refuse?: (db: Db, bodies: readonly Body[]) => Promise<readonly (FieldErrors | null)[]>;
 }
 

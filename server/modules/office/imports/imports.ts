@@ -81,7 +81,7 @@ interface NewReading extends Pick<NewFile, 'resource' | 'bytes'> {
   reading: Reading;
 }
 
-/** What the columns mean to whoever brings them: no field that they may not set. */
+/** Guesses the fields of the columns, without fields that the user has no permission to set. */
 async function understand(db: Db, { isAdmin }: Reader, { resource, bytes, reading }: NewReading) {
   const { headers, rows } = readRows(bytes, reading);
   const remembered = await rememberedColumns(db, resource, headers);

@@ -78,7 +78,7 @@ export function readRows(bytes: Buffer, reading: Reading): { headers: string[]; 
   return { headers: head.cells, rows };
 }
 
-/** So many lines are read for a look at the first rows, whatever stands in the file. */
+/** Maximum number of lines read for the preview. */
 const LOOKED_AT_LINES = 100;
 
 /** The first rows beneath the headings, for a look at them. */

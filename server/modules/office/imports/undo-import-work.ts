@@ -30,7 +30,7 @@ const HELD_BY: Readonly<Record<string, string>> = {
 const isHeld = (error: unknown): error is { table?: string } =>
   (error as { code?: unknown }).code === '23503';
 
-/** Takes out what an import brought in. What somebody has changed since, or other records stand on, stays and says why. */
+/** Deletes the records of an import. Records that were changed since or are used by other records stay, with the reason. */
 export const undoImportWork = (importers: Importers): BatchWork => ({
   chunk: ({ resource }) => ('removeOne' in importers[resource as ImportResource] ? 1 : 100),
   async run(db, { resource, accountId }, items) {

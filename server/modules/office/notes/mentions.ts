@@ -14,13 +14,13 @@ interface Mention {
   recordId: string;
   /** Who names them. */
   byId: string;
-  /** Everybody whom the note names from now on; undefined: as before. */
+  /** All colleagues mentioned in the note; undefined leaves the mentions unchanged. */
   mentions: readonly string[] | undefined;
 }
 
 /**
- * Keeps whom a note names, and tells those whom it did not name before, by bell and, where they want it, by mail; whoever is
- * no longer named loses what is unread. 400 `mentions` for anybody new who may not see the record.
+ * Saves the mentions of a note and notifies new ones in the app and, if they want it, by mail. People no longer mentioned lose the unread
+ * notification. Throws 400 `mentions` for new people who cannot view the record.
  */
 export async function saveMentions(db: Db, { mentions, ...note }: Mention): Promise<void> {
   if (!mentions) return;
@@ -76,7 +76,7 @@ interface Told {
   author: string;
 }
 
-/** Nobody is told of what they wrote themselves; nobody gets a second mail about the same note. */
+/** Inserts mentions and notifications. Authors are not notified of their own notes, and each person gets one mail per note at most. */
 async function name(db: Db, note: Omit<Mention, 'mentions'>, ids: readonly string[]): Promise<void> {
   await insertMentions(db, note.id, ids);
   const told = ids.filter((id) => id !== note.byId);
@@ -104,7 +104,7 @@ async function name(db: Db, note: Omit<Mention, 'mentions'>, ids: readonly strin
   await tell(db, told);
 }
 
-/** Tells everybody's open screens who was told of this note: it is about to go, and its notifications with it. */
+/** Refreshes the notifications on the open screens of everyone mentioned, before the note and its notifications are deleted. */
 export async function notifyMentioned(db: Db, noteId: string): Promise<void> {
   const rows = await db
     .selectFrom('notification')
@@ -117,7 +117,7 @@ export async function notifyMentioned(db: Db, noteId: string): Promise<void> {
   );
 }
 
-/** Keeps whom a note names, and tells nobody: as a note that is brought back needs it, of which they were told then. */
+/** Inserts mentions without notifications, e.g. when a note is restored and its mentions were notified before. */
 export async function insertMentions(db: Db, noteId: string, ids: readonly string[]): Promise<void> {
   await sql`insert into note_mention (provider_id, note_id, account_id)
     select app_provider(), ${noteId}, id from unnest(${ids}::uuid[]) id`.execute(db);

@@ -55,7 +55,7 @@ export const whoSees = (noun: NoteNoun, id: string): RawBuilder<boolean> =>
     sql` and `,
   )})`;
 
-/** Colleagues who see records of this kind, without oneself, by name. */
+/** Returns the other colleagues who see records of this kind, by name. */
 export const mentionable = (db: Db, { accountId }: Reader, noun: NoteNoun): Promise<Colleague[]> =>
   db
     .selectFrom('account')

@@ -48,7 +48,10 @@ export async function writeNote(
   return orNotFound(await oneNote(db, session, id));
 }
 
-/** Changes a note; 403 for somebody else's, 409 `stale` with the newer one when it was saved in between, 400 `mentions` as above. */
+/**
+ * Changes a note. Throws 403 for another author's note, 409 `stale` with the newer one when it was saved since, 400 `mentions` for new
+ * people who cannot view the record.
+ */
 export async function changeNote(
   db: Db,
   reader: Reader,
@@ -67,7 +70,7 @@ export async function changeNote(
   return orNotFound(await oneNote(db, reader, id));
 }
 
-/** Deletes a note, for 30 days kept to be brought back; 403 for somebody else's. */
+/** Deletes a note, which can be restored for 30 days. Throws 403 for another author's note. */
 export async function deleteNote(db: Db, reader: Reader, id: string): Promise<void> {
   const { noun } = await ownNote(db, reader, id);
   await notifyMentioned(db, id);
@@ -83,7 +86,7 @@ export async function deleteNote(db: Db, reader: Reader, id: string): Promise<vo
   });
 }
 
-/** Locked, so that two who save at once are told. */
+/** Locks the note so that concurrent changes are detected. Throws 403 when the reader cannot change it. */
 async function ownNote(db: Db, reader: Reader, id: string): Promise<NoteRecord> {
   await db.selectFrom('note').select('id').where('id', '=', id).forUpdate().execute();
   const note = orNotFound(await oneNote(db, reader, id));

@@ -8,7 +8,9 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 type News = Reply<typeof listNotifications>;
 
-/** The latest 50 of one's own, of records that one may still see, with how many of all are unread. One statement. */
+/**
+ * Returns the caller's latest 50 notifications about records that they can still view, with the number of unread ones, in one statement.
+ */
 export async function newsOf(db: Db, { accountId, rights }: Session): Promise<News> {
   const nouns = seenNoted(rights);
   const joined = sql`notification x left join note n on n.provider_id = x.provider_id and n.id = x.note_id

@@ -3,8 +3,8 @@ import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /**
- * Marks one's own notifications as read, those that were read already too; without ids every one that is unread. 404 where one
- * of them is not one's own.
+ * Marks the caller's notifications as read, or all unread ones without `ids`. Idempotent. Throws 404 when one of the ids is not the
+ * caller's.
  */
 export async function markRead(db: Db, accountId: string, ids: readonly string[] | undefined): Promise<void> {
   if (!ids) {

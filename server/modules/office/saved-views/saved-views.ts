@@ -44,7 +44,10 @@ function requireShare(reader: Pick<Session, 'rights'>, { resource }: Pick<SavedV
   assertAllowed(mayView(reader.rights, resource, 'edit'));
 }
 
-/** Changes a view; 409 `stale` with the newer one when somebody saved in between; 403 for somebody else's, for sharing without the right to change the list, and for the school's from all but admins. */
+/**
+ * Changes a view. Throws 409 `stale` with the newer one when it was saved since, 403 for another user's view, for sharing without the
+ * permission to edit the list, and for non-admins who change the school's default.
+ */
 export async function changeView(
   db: Db,
   reader: Reader,
@@ -61,7 +64,7 @@ export async function changeView(
     name,
     search: search && JSON.stringify(search),
     is_shared: isSchoolDefault ? true : isShared,
-    // What is not shared any more cannot be everybody's.
+    // A view that is not shared cannot be the school's default.
     is_school_default: isShared === false ? false : isSchoolDefault,
   });
   const saved = await freeName(db, () =>
@@ -72,7 +75,7 @@ export async function changeView(
       .returning('version')
       .executeTakeFirstOrThrow(),
   );
-  // Not read again: an admin who ends the sharing of somebody's view sees it no longer.
+  // Not read again, because an admin who stops sharing another user's view cannot see it any more.
   return {
     ...view,
     ...saved,
@@ -85,7 +88,7 @@ export async function changeView(
   };
 }
 
-/** Deletes a view, for 30 days kept to be brought back; 403 for somebody else's. */
+/** Deletes a view, which can be restored for 30 days. Throws 403 for another user's view. */
 export async function deleteView(db: Db, reader: Reader, id: string): Promise<void> {
   const { resource } = await ownView(db, reader, id);
   await softDelete(db, {

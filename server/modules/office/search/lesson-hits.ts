@@ -9,7 +9,7 @@ const LEARNERS = ['student', 'teacher', 'group'];
 /** People whose lessons are looked at: of one day many, of all days the best. */
 const PEOPLE = { ofDay: 500, ofAllDays: 20 };
 
-/** Where the lessons of those who were found are: each along an index that begins with who and goes on with when. */
+/** Lessons of the people found: each query uses an index on person and start. */
 const OF_PEOPLE: readonly RawBuilder<unknown>[] = [
   sql`select x.lesson_id as id, x.starts_at from lesson_participant x where p.noun = 'student' and x.student_id = p.id`,
   sql`select x.id, x.starts_at from lesson x where p.noun = 'teacher' and x.teacher_id = p.id`,

@@ -6,10 +6,10 @@ export interface Part {
   readonly hits: RawBuilder<unknown>;
 }
 
-/** A word too short for a trigram is in nearly every name: nobody is meant by it. */
+/** Words shorter than a trigram are in nearly every name, so they do not search for people. */
 const NAMES_SOMEBODY = /\S{3}/;
 
-/** People found by name, e-mail or telephone, as `noun` and `id`; null where the words name nobody. */
+/** Returns SQL for people found by name, e-mail or phone, as `noun` and `id`; null when no word is long enough. */
 export const found = (words: string, nouns: readonly string[], most: number): RawBuilder<unknown> | null =>
   NAMES_SOMEBODY.test(words)
     ? sql`(select h.noun, h.id from unnest(${[...nouns]}::text[]) n (noun) cross join lateral search(${words}, array[n.noun], ${most}) h)`

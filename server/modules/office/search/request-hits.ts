@@ -23,7 +23,7 @@ const ofTypes = (types: readonly SupportTaskType[]) => sql`
   select r.* from unnest(${[...types]}::text[]) t (type) cross join lateral (
     select r.* from support_task r where r.type = t.type order by r.created_at desc, r.id limit ${SEARCH_HITS}) r`;
 
-/** Requests of whoever is called so, and those whose type is: open ones first, then the newest. */
+/** Finds requests by requester or student and by type: open ones first, then the newest. */
 export function requestHits({ typed, types = [], issuer = '' }: WantedRequests): Part | null {
   const named = found(typed, ISSUERS, PEOPLE);
   const besides = types.length > 0 && issuer !== '' ? found(issuer, ISSUERS, PEOPLE) : null;

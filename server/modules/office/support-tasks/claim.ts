@@ -8,8 +8,8 @@ import { notifyTask } from './notify.ts';
 const untilOf = (now: Date): string => new Date(now.getTime() + CLAIM_MINUTES * 60_000).toISOString();
 
 /**
- * Takes a task for ten minutes, exclusively: one conditional update decides between two who ask at once. 409 naming who has
- * it, 422 when it is resolved. Who has it already keeps it for ten minutes more.
+ * Claims a task exclusively for ten minutes. One conditional update decides between concurrent claims. Throws 409 with the name of another
+ * assignee, 422 when it is resolved. The assignee's own claim is renewed for ten minutes.
  */
 export async function claimTask(db: Db, id: string, { accountId, now }: TaskViewer): Promise<void> {
   const { numAffectedRows } = await sql`
@@ -22,7 +22,7 @@ export async function claimTask(db: Db, id: string, { accountId, now }: TaskView
   await notifyTask(db, id);
 }
 
-/** Gives an own claim back; what is not one's own is left as it is. */
+/** Releases the caller's own claim; other claims are unchanged. */
 export async function releaseTask(db: Db, id: string, accountId: string): Promise<void> {
   const { numAffectedRows } = await sql`update support_task set claimed_by = null, claimed_until = null
     where id = ${id} and claimed_by = ${accountId}`.execute(db);
@@ -45,7 +45,10 @@ export interface OpenTask {
   holder: string | null;
 }
 
-/** Locks a task for whoever is about to resolve it. 404 unknown, 422 resolved already, 409 somebody else works on it. */
+/**
+ * Locks a task that is about to be resolved. Throws 404 when it is unknown, 422 when it is resolved, 409 when another colleague works on
+ * it.
+ */
 export async function lockOpenTask(db: Db, id: string, looking: TaskViewer): Promise<void> {
   await sql`select 1 from support_task where id = ${id} for update`.execute(db);
   const task = await stateOf(db, id, looking);

@@ -6,7 +6,7 @@ import { GIVEN_MAIL, type GivenFacts } from './handover-mail.ts';
 import { notifyTask } from './notify.ts';
 
 export interface Handover {
-  /** What belongs together: one command, or one job with all its chunks. Told of once, with how many there are. */
+  /** Groups the tasks of one command, or of one job with all its chunks: they share one notification with their number. */
   key: string;
   ownerId: string | null;
   byId: string;
@@ -25,7 +25,10 @@ interface Told {
   firstId: string;
 }
 
-/** Tells a colleague by bell, and a little later by mail where they want it, which requests they were given. Nobody is told of what they took themselves. */
+/**
+ * Notifies a colleague of the requests assigned to them: in the app and, a little later, by mail if they want it. No one is notified of
+ * requests that they took themselves.
+ */
 export async function notifyHandover(
   db: Db,
   { key, ownerId, byId, taskIds, undoId }: Handover,
@@ -64,7 +67,7 @@ export async function notifyHandover(
   await ring(db, [ownerId]);
 }
 
-/** Gives requests back to whom they had, as far as nobody has given them on or resolved them, and forgets that somebody was told. */
+/** Restores the previous owners of requests that were not reassigned or resolved since, and deletes the notification. */
 export async function giveBack(
   db: Db,
   {

@@ -4,7 +4,7 @@ import { enqueueMessages, enqueueRealtime, undoWait } from '#server/outbox/outbo
 import type { Db } from '#server/db/connection/tenant.ts';
 import { ANSWER_MAIL, type AnswerFacts } from './answer-mail.ts';
 
-/** Tells the open screens of the desk, and of whoever asked, that a task is not as it was. Written in the running transaction (I9). */
+/** Notifies the open screens of support and of the requester that a task has changed. Written in the running transaction (I9). */
 export async function notifyTask(db: Db, taskId: string): Promise<void> {
   const { rows } = await sql<{ providerId: string; type: SupportTaskType; issuerId: string }>`
     select t.provider_id as "providerId", t.type, t.issuer_id as "issuerId" from support_task t where t.id = ${taskId}`.execute(
@@ -23,14 +23,14 @@ export async function notifyTask(db: Db, taskId: string): Promise<void> {
 
 interface Answer {
   taskId: string;
-  /** Who has resolved it: whoever settles their own request knows. */
+  /** The account that resolved it, which gets no mail about its own request. */
   byId: string;
   undoId: string;
 }
 
 /**
- * Mails whoever asked that support has settled it, once it can no longer be taken back. Not about what the system raised, nor
- * about what a student hears of by the lesson itself (CONST-02), nor to who wants no such mail.
+ * Mails the requester that support has resolved the request, once it cannot be undone any more. No mail is sent for requests raised by the
+ * system, for those whose answer the student gets with the lesson's own messages (CONST-02), or to people who have turned this mail off.
  */
 export async function notifyAnswer(db: Db, { taskId, byId, undoId }: Answer): Promise<void> {
   const { rows } = await sql<AnswerFacts & { providerId: string; email: string }>`

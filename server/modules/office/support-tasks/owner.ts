@@ -21,7 +21,7 @@ export const taskOwnersOf = (db: Db): Promise<Colleague[]> =>
     .limit(500)
     .execute();
 
-/** 400 naming `ownerId` for anybody who does not work on this school's desk, or no longer. */
+/** Throws 400 with `ownerId` for an account that has no permission to view this school's requests. */
 export async function requireTaskOwner(db: Db, ownerId: string | null): Promise<void> {
   if (ownerId === null) return;
   const { rows } = await sql`select s from staff_who_see('tasks') s where s = ${ownerId}::uuid`.execute(db);
@@ -29,8 +29,8 @@ export async function requireTaskOwner(db: Db, ownerId: string | null): Promise<
 }
 
 /**
- * Gives an open task to somebody of the desk, or to nobody, and answers whose it was; who is asked for is checked by
- * `requireTaskOwner`. 404 unknown, 422 resolved.
+ * Assigns an open task to a colleague, or to no one with null, and returns the previous owner. `requireTaskOwner` checks the new one.
+ * Throws 404 when the task is unknown, 422 when it is resolved.
  */
 export async function setTaskOwner(db: Db, id: string, ownerId: string | null): Promise<string | null> {
   const { rows } = await sql<{ isResolved: boolean; ownerId: string | null }>`

@@ -6,7 +6,7 @@ import { heardSince, type Looker, othersLooking } from './viewers.ts';
 import type { TaskViewer } from './task-record.ts';
 import { notifyTask } from './notify.ts';
 
-/** Notes that somebody has the task open, renews their claim, and answers who else looks at it. Who comes is told to the others. */
+/** Records that the account has the task open, renews its claim, and returns the other viewers, who are notified of a new one. */
 export async function lookAt(db: Db, id: string, looking: TaskViewer): Promise<Looker[]> {
   const { accountId, now } = looking;
   const { rows } = await sql<{ isNew: boolean; others: Looker[] }>`
@@ -23,7 +23,7 @@ export async function lookAt(db: Db, id: string, looking: TaskViewer): Promise<L
   return seen.others;
 }
 
-/** Notes that somebody has closed the task. */
+/** Records that the account has closed the task. */
 export async function lookAway(db: Db, id: string, accountId: string): Promise<void> {
   orNotFound(await db.selectFrom('support_task').select('id').where('id', '=', id).executeTakeFirst());
   const { numAffectedRows } = await sql`delete from support_task_viewer

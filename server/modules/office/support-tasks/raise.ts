@@ -19,7 +19,7 @@ export interface RaisedTask {
   details?: Partial<SupportTaskDetails>;
   /** Whom the person would like to teach. */
   teacherId?: string | null;
-  /** What in the system has raised it in the person's name, who is not told of its answer. */
+  /** The part of the system that raised the request in the person's name; they get no mail about its answer. */
   raisedBy?: 'reports-owed';
   /** In the person's own words. */
   note?: string | null;

@@ -4,7 +4,7 @@ import { notifyHandover } from './handover.ts';
 import { requireTaskOwner, setTaskOwner } from './owner.ts';
 import { settleTask } from './support-tasks.ts';
 
-/** Gives many tasks to somebody of the desk, asked anew for each: whoever has left meanwhile gets no more. */
+/** Assigns many tasks to a colleague, checked again for each task: a colleague who has left in the meantime gets no more. */
 export const taskOwnerWork: BatchWork = {
   chunk: 100,
   async run(db, { id, accountId, input }, items) {
@@ -20,7 +20,7 @@ export const taskOwnerWork: BatchWork = {
   },
 };
 
-/** Resolves many tasks with one text, in the name of whoever asked for it; what somebody else works on says so. */
+/** Resolves many tasks with one text, in the requester's name. Tasks that another colleague works on are reported with the reason. */
 export const taskResolutionWork: BatchWork = {
   chunk: 50,
   run: (db, { accountId, input }, items) =>

@@ -13,8 +13,8 @@ interface Resolving extends TaskViewer {
 }
 
 /**
- * Marks a task resolved (STATE-05). 422 when it is already, 409 naming who works on it. The claim ends with it; whoever asked
- * hears of it.
+ * Resolves a task (STATE-05), ends its claim and notifies the requester. Throws 422 when it is resolved, 409 with the name of the colleague
+ * who works on it.
  */
 export async function resolveTask(db: Db, id: string, resolving: Resolving): Promise<void> {
   await lockOpenTask(db, id, resolving);
@@ -22,7 +22,7 @@ export async function resolveTask(db: Db, id: string, resolving: Resolving): Pro
 }
 
 interface Settling extends TaskViewer {
-  /** Who may take it back: whoever does it, under supplant too. */
+  /** The account that can undo it: the acting one, under supplant too. */
   actorId: string;
   resolution: string | null;
 }
@@ -36,7 +36,7 @@ export async function settleTask(db: Db, id: string, { actorId, ...settling }: S
   return undoId;
 }
 
-/** The writing part of `resolveTask`, for whoever holds the lock of `lockOpenTask` already. */
+/** Writes the changes of `resolveTask`. The caller must hold the lock of `lockOpenTask`. */
 export async function markResolved(
   db: Db,
   id: string,

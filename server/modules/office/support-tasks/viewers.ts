@@ -6,11 +6,11 @@ export interface Looker {
   fullName: string;
 }
 
-/** The last moment at which somebody who still looks must have been heard of. */
+/** Returns the time since which a viewer must have been seen to count as present. */
 export const heardSince = (now: Date): RawBuilder<string> =>
   sql`${new Date(now.getTime() - LOOKING_SECONDS * 1000).toISOString()}::timestamptz`;
 
-/** Everybody but one account who has a task open on a screen now, by name; for the statement that names the task. */
+/** Returns SQL for the other accounts that have a task open on a screen, by name. The statement must name the task. */
 export const othersLooking = (
   task: RawBuilder<unknown>,
   { accountId, now }: { accountId: string; now: Date },

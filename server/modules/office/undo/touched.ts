@@ -4,7 +4,7 @@ import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Touched, UndoStep } from './undo-step.ts';
 
-/** In which version each record stands, by id. */
+/** The version of each record, by id. */
 export type Versions = Readonly<Record<string, number>>;
 
 const TABLES = ['support_task', 'regular_lesson', 'student_group', 'student', 'lesson'] as const;
@@ -25,8 +25,8 @@ export const versionsOf = (touched: Required<Touched>) => sql<Versions>`(
   )}) v)`;
 
 /**
- * Locks what taking the steps back touches, in the order that everybody keeps (DATA-04): requests, weekly lessons, groups,
- * teachers, students; lessons follow with the steps themselves.
+ * Locks the records that an undo changes, in the common lock order (DATA-04): requests, weekly lessons, groups, teachers, students. The
+ * steps themselves lock the lessons.
  */
 export async function lockTouched(db: Db, steps: readonly UndoStep[]): Promise<void> {
   const { support_task, regular_lesson, student_group, student, lesson } = touchedBy(steps);

@@ -14,8 +14,8 @@ interface Remembered {
 }
 
 /**
- * Remembers how to take back what this transaction did; only who did it may, for `UNDO_SECONDS` from now on, its end, however long
- * it has taken. The mail about it waits from now on, too.
+ * Stores the undo steps of this transaction. Only the same account can undo them, within `UNDO_SECONDS` from this call, so the duration of
+ * the transaction does not count. The mail about the action waits as long.
  */
 export async function rememberUndo(db: Db, { undoId, accountId, steps, now }: Remembered): Promise<void> {
   await sql`insert into undo_entry (provider_id, id, account_id, steps, versions, expires_at)
@@ -30,8 +30,8 @@ const holdMail = (db: Db, undoId: string) =>
   );
 
 /**
- * Adds what this transaction did to an action of a moment ago, so that both are taken back together: its half minute, and the
- * mail that waits for it, begin anew. 422 when it is no longer open.
+ * Adds the steps of this transaction to a recent action, so that both are undone together. The time for undo and the delay of its mail
+ * start again. Throws 422 when the action can no longer be undone.
  */
 export async function continueUndo(db: Db, { undoId, accountId, steps, now }: Remembered): Promise<void> {
   const { rows } = await sql`update undo_entry set steps = steps || ${JSON.stringify(steps)}::jsonb,
@@ -53,15 +53,15 @@ export async function alsoUndo(db: Db, undoId: string, step: UndoStep): Promise<
 }
 
 /**
- * Takes an action back whole: lessons, credits and tasks are as before, and what waited in the outbox about it is never sent.
- * 422 when the time is over or it was taken back already; 409 `stale` when something of it has been changed since, `slot-taken`
- * when the old time has been given away meanwhile.
+ * Undoes a whole action: lessons, credits and tasks are restored, and its unsent mails are deleted. Throws 422 when the time is over or it
+ * was undone already, 409 `stale` when one of its records has changed since, 409 `slot-taken` when the old time has been booked in the
+ * meantime.
  */
 export async function undo(db: Db, undoId: string, { accountId, now, registry }: Undoing): Promise<void> {
   const asked = { undoId, accountId, now };
   const { steps } = await openEntry(db, asked);
   await lockTouched(db, steps);
-  // Only now, since whoever continues the action has its people locked; it may have been continued or taken back meanwhile.
+  // Read again under the lock, because a concurrent call may have continued or undone the action.
   const entry = await openEntry(db, asked, { isLocked: true });
   await assertUnchanged(db, entry.steps, entry.versions);
   await sql`delete from outbox_message where undo_id = ${undoId} and sent_at is null and kind = 'MAIL'`.execute(
