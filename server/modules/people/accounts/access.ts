@@ -14,9 +14,9 @@ type Actor = Pick<Session, 'actorId' | 'isAdmin' | 'rights'>;
 type Access = z.output<typeof disableAccount.reply>;
 
 /**
- * Lets nobody sign in to an account any more and ends its sessions; answers their ids, for their sockets after the commit.
- * 404 for one that this school does not have, 403 for staff unless an admin asks, 422 for oneself. Disabled twice, the first
- * reason stands.
+ * Disables an account and ends its sessions. Returns their ids, so that their sockets can be closed after the commit. Throws 404 for an
+ * account of another school, 403 for staff unless the caller is an admin, 422 for the caller's own account and the last admin. Idempotent;
+ * the first reason is kept.
  */
 export async function disable(
   db: Db,

@@ -15,13 +15,13 @@ export interface Person {
   allowZoom?: boolean | undefined;
 }
 
-/** 400 naming `email`, when somebody of this school signs in with it already. */
+/** Throws 400 `email` when an account of this school uses the e-mail. */
 export async function freeEmail(db: Db, email: string): Promise<void> {
   const taken = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
   if (taken) throw fieldError('email', 'Somebody here uses this e-mail already.');
 }
 
-/** Of these e-mails the ones that somebody of this school signs in with. */
+/** Returns those of these e-mails that accounts of this school use. */
 export async function emailsInUse(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`select email from account
     where provider_id = app_provider() and email = any(${emails}::text[])`.execute(db);
@@ -60,7 +60,7 @@ export async function insertAccounts(
   return new Map(rows.map(({ id, ...copies }) => [id, copies]));
 }
 
-/** Whoever else changes this person waits: what is compared next is what will be changed. */
+/** Locks the account row, so that concurrent changes wait until this transaction has compared and changed it. */
 export async function lockPerson(db: Db, id: string): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

@@ -2,8 +2,8 @@ import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /**
- * 422 when this account is the only admin left who can sign in: a school never locks its last one out. Every admin's row is locked,
- * in the order of ids, so that two who take each other's flag away at once do not both succeed.
+ * Throws 422 when this account is the only admin who can sign in, so that a school cannot lock itself out. Locks every admin's row in the
+ * order of ids, so that two concurrent removals cannot both succeed.
  */
 export async function refuseLastAdmin(db: Db, id: string): Promise<void> {
   const admins = await db

@@ -15,7 +15,7 @@ interface Erasing {
   place: MailPlace;
 }
 
-/** The name that stands for somebody afterwards: the same everywhere, and nobody's. */
+/** Returns the replacement name, the same in all records and not the name of a real person. */
 const nameFor = (person: string) => ({ first: 'Erased', last: `person ${person.slice(-6)}` });
 
 /**
@@ -104,7 +104,7 @@ async function eraseRows(db: Db, person: string): Promise<void> {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
 }
 
-/** Takes the names out of what others wrote; answers the records in which they stood. */
+/** Removes the names from texts that other people wrote and returns the ids of the records changed. */
 async function eraseWords(
   db: Db,
   person: string,

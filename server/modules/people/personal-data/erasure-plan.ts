@@ -11,9 +11,8 @@ interface Row {
 }
 
 /**
- * What erasing somebody would do, counted in one statement. In its way stands what is still owed either way: lessons to come or
- * not settled yet, credits, open payments, pay that is not paid out, requests that nobody has answered. `askedBy`: nobody erases
- * themselves, and a school keeps an admin.
+ * Counts what erasing a person would do, in one statement. Blockers are obligations on either side: future or unsettled lessons, credits,
+ * open payments, pay that is not paid out, open requests. `askedBy`: people cannot erase themselves, and a school keeps an admin.
  */
 export async function planOf(db: Db, person: string, askedBy: string): Promise<ErasurePlan> {
   const id = sql`${person}::uuid`;
@@ -66,6 +65,6 @@ export async function planOf(db: Db, person: string, askedBy: string): Promise<E
   return { erases: some(ERASED, erases), keeps: some(KEPT, keeps), blockers: some(BLOCKERS, blockers) };
 }
 
-/** What there is of each, in the order in which it is told. */
+/** Returns the counts above zero, in display order. */
 const some = <T extends string>(all: readonly T[], counts: Counts): { what: T; count: number }[] =>
   all.map((what) => ({ what, count: counts[what] ?? 0 })).filter(({ count }) => count > 0);

@@ -1,9 +1,11 @@
 /**
- * What becomes of every text in the database when somebody is erased: a column of text that stands nowhere here is refused by
- * erasure.test.ts, so that a later table cannot forget it.
+ * Rules for every text in the database when a person is erased. erasure.test.ts fails for a text column that is missing here, so that new
+ * tables cannot be forgotten.
  */
 
-/** Columns that say who somebody is, by table: emptied or replaced in their own rows, and marked as erased in those rows' history. */
+/**
+ * Columns with personal data, by table: emptied or replaced in the person's own rows, and marked as erased in the history of those rows.
+ */
 export const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   account: ['email', 'first_name', 'last_name', 'phone', 'photo_url', 'disabled_reason'],
   student: ['email', 'full_name', 'goal', 'birth_on', 'source', 'hubspot_deal_id', 'referral_code'],
@@ -151,7 +153,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   holiday: 'all',
   idempotency_key: ['key'],
   import_column: 'all',
-  // Emptied with the import that brought somebody in.
+  // Emptied together with the import that created the person.
   import_file: 'all',
   invoice: ['series', 'currency', 'issuer'],
   invoice_counter: 'all',
@@ -183,7 +185,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   regular_lesson: 'all',
   room_presence: ['connection_id'],
   saved_view: ['resource'],
-  // Written anew by a trigger on the account.
+  // Updated by a trigger on the account.
   search_entry: 'all',
   session: ['purpose', 'end_reason'],
   session_token: 'all',

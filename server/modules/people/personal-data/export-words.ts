@@ -6,11 +6,11 @@ const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d
 export const isMoment = (value: unknown): value is string | Date =>
   value instanceof Date || (typeof value === 'string' && MOMENT.test(value));
 
-/** Columns that hold something somewhere; what nobody filled in is no news. */
+/** Returns the columns that have a value in at least one row. */
 export const columnsOf = (rows: Part['rows']): string[] =>
   Object.keys(rows[0]!).filter((column) => rows.some((row) => row[column] !== null));
 
-/** What nobody outside would know by its name. */
+/** Names that people outside the school would not understand. */
 const SAID: Readonly<Record<string, string>> = { payload: 'details', locale: 'language of the screens' };
 
 /** `agreed_on` and `agreedOn` as people read them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** Whose history speaks of somebody: records that are theirs alone, and those that they share with others. */
+/** Records whose history mentions a person: their own records, and those shared with others. */
 export interface Linked {
   own: string[];
   shared: string[];

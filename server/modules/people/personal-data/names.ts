@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** How somebody may be named in a text, as patterns of PostgreSQL's regular expressions. */
+/** The ways a text may name a person, as regular expressions of PostgreSQL. */
 export interface Naming {
   /** Whole names, e-mail addresses and telephone numbers: unmistakable, in whatever case. */
   phrases: string[];
@@ -19,7 +19,7 @@ interface Known {
   last: string[];
 }
 
-/** All that somebody was ever called here: what stands now, and what their history still holds. */
+/** Returns all current and earlier names of a person, from their records and the history. */
 export async function namingOf(db: Db, person: string): Promise<Naming> {
   const { rows } = await sql<Known>`
     with known as (

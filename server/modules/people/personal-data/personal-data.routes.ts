@@ -59,7 +59,7 @@ async function copyOf(
   });
 }
 
-/** Nobody takes somebody else's place in what is theirs alone. */
+/** Throws 403 under supplant, because personal data requests belong to the person alone. */
 function refuseSupplant({ supplantId }: Session): void {
   if (supplantId) throw new ApiError('forbidden');
 }

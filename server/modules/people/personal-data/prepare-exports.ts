@@ -48,7 +48,7 @@ export async function prepareExports(context: Context): Promise<void> {
   }
 }
 
-/** The archive is written before its row says so: a process that dies between the two leaves a file that nobody knows, never a broken link. */
+/** Writes the archive before its row: a crash in between leaves an unreferenced file, never a broken link. */
 async function pack({ pool, config, now }: Context, due: Due): Promise<void> {
   const key = newKey(due.providerId);
   const path = pathOf({ config }, key);
@@ -78,7 +78,7 @@ async function readAll(db: Db, { accountId }: Due) {
   return { ...rows[0]!, parts: await partsOf(db, accountId) };
 }
 
-/** Answers false for a request that was withdrawn, refused or packed by another process meanwhile. */
+/** Returns false for a request that was withdrawn, refused or packed by another process in the meantime. */
 async function keepCopy(
   db: Db,
   { id, providerId, accountId }: Due,

@@ -77,6 +77,6 @@ export async function downloadsOf(db: Db, requestId: string): Promise<PersonalRe
   return rows;
 }
 
-/** Somebody's own, newest first. */
+/** Returns an account's own requests, newest first. */
 export const requestsOf = (db: Db, accountId: string): Promise<OwnPersonalRequest[]> =>
   columns(matching(db, { accountId })).orderBy('r.asked_at', 'desc').limit(20).execute();

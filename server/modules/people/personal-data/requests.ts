@@ -13,7 +13,7 @@ import { discardFiles } from './discarded.ts';
 import { oneRequest } from './requests.queries.ts';
 import { tellPerson } from './notify.ts';
 
-/** Whoever may change such people may put down what they ask; for staff only an admin. 404 for nobody of this school. */
+/** Throws unless the caller can change such accounts, which for staff only admins can. Throws 404 for an account of another school. */
 export async function mayAskFor(db: Db, session: Pick<Session, 'rights'>, accountId: string): Promise<void> {
   const account = await db
     .selectFrom('account')
@@ -29,7 +29,7 @@ interface Wish {
   note: string | null;
 }
 
-/** Puts a request down, due a month from today; answers its id. 422 while the same is open, and about somebody erased. */
+/** Logs a request, due in a month, and returns its id. Throws 422 while the same request is open and for an erased person. */
 export async function ask(
   db: Db,
   session: Pick<Session, 'providerId' | 'accountId' | 'actorId'>,
@@ -69,7 +69,7 @@ const refuse = (): never => {
   });
 };
 
-/** Leaves packing the copy to the background; a copy that is there already is made anew. `by` null: the person themselves asked. */
+/** Leaves packing the copy to a background job, and replaces an existing copy. `by` is null when the person asked themselves. */
 export async function prepare(db: Db, id: string, by: string | null): Promise<PersonalRequest> {
   const request = await lockRequest(db, id);
   if (!personalRequestCan.prepare(request) || request.isErased) refuse();
@@ -83,7 +83,7 @@ export async function prepare(db: Db, id: string, by: string | null): Promise<Pe
   return orNotFound(await oneRequest(db, id));
 }
 
-/** Refuses a request with the reason that the person is told. */
+/** Refuses a request and notifies the person of the reason. */
 export async function refuseRequest(
   db: Db,
   session: Pick<Session, 'actorId' | 'providerId'>,
@@ -117,7 +117,7 @@ interface Copy {
   bytes: number;
 }
 
-/** Where the copy lies, writing down who takes it; 404 when there is none, or its time is over. */
+/** Returns the location of the copy and logs the download. Throws 404 when there is no copy or it has expired. */
 export async function takeCopy(
   db: Db,
   session: Pick<Session, 'actorId'>,

@@ -10,7 +10,7 @@ type Asker = Pick<Session, 'providerId' | 'accountId' | 'role'>;
 /** Where a photo is served to who may see it. */
 const addressOf = (id: string): string => `/api/v1/photos/${id}`;
 
-/** Takes somebody's own photo in place of the one they had; 400 `body` says what it lacks. */
+/** Replaces the caller's photo. Throws 400 `body` with the fault of an unusable file. */
 export async function keepPhoto(
   db: Db,
   { providerId, accountId }: Asker,
@@ -20,7 +20,7 @@ export async function keepPhoto(
   if ('fault' in read) throw fieldError('body', read.fault);
   const id = newId();
   const photoUrl = addressOf(id);
-  // The account first: two photos at once wait for each other there.
+  // The account is updated first: concurrent uploads wait for its row lock.
   await showPhoto(db, accountId, photoUrl);
   await db.deleteFrom('account_photo').where('account_id', '=', accountId).execute();
   await db
@@ -30,7 +30,7 @@ export async function keepPhoto(
   return { photoUrl };
 }
 
-/** Takes somebody's own photo away; where there is none, nothing happens. */
+/** Removes the caller's photo. Idempotent. */
 export async function dropPhoto(db: Db, accountId: string): Promise<void> {
   await showPhoto(db, accountId, null);
   await db.deleteFrom('account_photo').where('account_id', '=', accountId).execute();
@@ -40,7 +40,7 @@ async function showPhoto(db: Db, accountId: string, photoUrl: string | null): Pr
   await db.updateTable('account').set({ photo_url: photoUrl }).where('id', '=', accountId).execute();
 }
 
-/** Whose photo somebody may see, as a condition on `a`; one's own and every teacher's always. */
+/** Returns the condition on `a` for photos that the caller can see, which include their own and those of all teachers. */
 function seenBy({ role, accountId }: Asker): RawBuilder<boolean> {
   if (role === 'CUSTOMER_SUPPORT') return sql<boolean>`true`;
   if (role === 'TEACHER')

@@ -18,8 +18,8 @@ const draws = (marker: number) =>
   isFrame(marker) || marker === 0xc4 || marker === 0xdb || marker === 0xdd || marker === SCAN;
 
 /**
- * A square photo judged by its content and written anew from the segments that draw it, so that neither where it was taken nor
- * anything hidden in or behind it is kept; or what is wrong with it, in words.
+ * Checks a square photo by its content and rebuilds it from the segments needed to draw it, without location or hidden data. Returns a
+ * `fault` text for a file that cannot be used.
  */
 export function plainJpeg(bytes: Buffer): Read {
   if (bytes.length === 0) return { fault: 'This file is empty.' };

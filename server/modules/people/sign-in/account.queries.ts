@@ -35,8 +35,8 @@ export async function accountById(db: Db, id: string): Promise<Account | undefin
 }
 
 /**
- * The account as it stands now, kept so until the transaction ends; undefined when it is disabled. Whatever was checked before
- * without the lock (password, second factor) must be compared again.
+ * Locks the account until the transaction ends and returns its current state; undefined when it is disabled. Checks made before the lock
+ * (password, two-step verification) must be repeated.
  */
 export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
   const account = await db

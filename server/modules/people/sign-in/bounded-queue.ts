@@ -1,13 +1,13 @@
 import { ApiError } from '#server/errors/api-error.ts';
 
 interface Bounds {
-  /** How many may run at once. */
+  /** Maximum number of tasks that run at the same time. */
   running: number;
   /** How many may wait behind them; one more is refused with 503. */
   waiting: number;
 }
 
-/** Runs work a few at a time, in the order it came; answers 503 at once rather than letting the line grow without end. */
+/** Limits the number of concurrent tasks and runs them in order. Throws 503 immediately when the queue is full. */
 export function boundedQueue({ running, waiting }: Bounds): <T>(work: () => Promise<T>) => Promise<T> {
   const line: (() => void)[] = [];
   let busy = 0;
@@ -19,7 +19,7 @@ export function boundedQueue({ running, waiting }: Bounds): <T>(work: () => Prom
     try {
       return await work();
     } finally {
-      // The place passes on without being given up: nobody who comes in between can take it.
+      // Passes the slot directly to the next task, so that a new call cannot take it in between.
       const next = line.shift();
       if (next) next();
       else busy--;

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 const PRODUCT_WORDS = ['clasing', 'language', 'school', 'teacher', 'student', 'lesson', 'class', 'password'];
 /** Shorter ones stand in too many other words. */
 const SHORTEST_WORD = 3;
-/** So many letters besides such words make a password one's own. */
+/** Minimum number of letters besides such words. */
 const FEWEST_OWN_LETTERS = 4;
 
 /** The most frequent passwords of public leaks. Loaded when a password is first set: a megabyte that most processes never need. */
@@ -26,7 +26,7 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu)
 
 function wordsOf({ email, schoolName, subdomain }: Holder): string[] {
   const words = [...PRODUCT_WORDS, ...[email, schoolName, subdomain].flatMap(wordsIn)];
-  // The longest first: what is left of a longer word is not one's own.
+  // The longest words first, so that parts of a longer word do not count as letters of their own.
   return words.filter(({ length }) => length >= SHORTEST_WORD).toSorted((a, b) => b.length - a.length);
 }
 

@@ -14,9 +14,10 @@ export type EndReason =
   | 'role-changed';
 
 /**
- * Ends an account's sessions within the running transaction: from its commit on no token of theirs opens anything (SEC-12).
- * Call it after the change that makes it necessary, in the same transaction. Answers the ids of the sessions that ended; pass
- * them to `services.realtime.endSessions` after the commit. `exceptSessionId`: the one that made the change and goes on. `place`: whoever was acted as is told by mail.
+ * Ends an account's sessions in the running transaction: from its commit on, none of their tokens is valid (SEC-12). Call it after the
+ * change that makes it necessary, in the same transaction. Returns the ids of the ended sessions; pass them to
+ * `services.realtime.endSessions` after the commit. `exceptSessionId` is the session that made the change and stays open. `place` is for
+ * the mails to people whose supplant ends with a session.
  */
 export async function endSessionsOf(
   db: Db,
@@ -33,7 +34,7 @@ export async function endSessionsOf(
     .execute();
   const ids = ended.map(({ id }) => id);
   await closeSupplantsOfSessions(db, place, ids);
-  // Nobody acts as somebody who may not act either.
+  // A disabled person cannot be acted as, either.
   if (reason === 'disabled') await closeSupplantsOfSubject(db, place, accountId);
   return ids;
 }

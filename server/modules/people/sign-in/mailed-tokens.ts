@@ -20,7 +20,7 @@ export async function issueMailedToken(
   purpose: MailedPurpose,
   now: Date,
 ) {
-  // Two that ask at once would each miss the other's token.
+  // Without the lock, two concurrent calls would each miss the other's token.
   await lockAccount(db, account.id);
   await revokeMailedTokens(db, account.id, [purpose]);
   const token = newSecret();
@@ -51,7 +51,9 @@ export async function holderOf(db: Db, { token, purpose, now }: Wanted): Promise
   return account?.disabled_at === null ? account : undefined;
 }
 
-/** Uses the token up; false when somebody was faster. One update: of twenty at once, one finds it unused. */
+/**
+ * Marks the token as used; returns false when another request has used it. A single update, so only one of many concurrent calls succeeds.
+ */
 export async function spendMailedToken(db: Db, { token, purpose, now }: Wanted): Promise<boolean> {
   const used = await db
     .updateTable('login_token')
@@ -65,7 +67,7 @@ export async function spendMailedToken(db: Db, { token, purpose, now }: Wanted):
   return used !== undefined;
 }
 
-/** Takes back what was mailed and not used yet. */
+/** Revokes unused mailed tokens. */
 export async function revokeMailedTokens(
   db: Db,
   accountId: string,

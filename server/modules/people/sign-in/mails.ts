@@ -14,7 +14,7 @@ export const resetMail = (brand: MailBrand, to: { firstName: string; token: stri
     button: { label: 'Set a new password', url: link(brand, '/student/reset-password', { token: to.token }) },
   });
 
-/** Where somebody chooses the first password. */
+/** Returns the link to the page for choosing the first password. */
 export const welcomeLink = (brand: Pick<MailBrand, 'origin'>, token: string): string =>
   link(brand, '/student/welcome', { token });
 

@@ -54,7 +54,7 @@ export async function currentUserOf(
   return {
     ...user,
     provider: { ...school, lessonMinutes, trialMinutes },
-    // Support acting as somebody must not open that person's chats.
+    // Support must not see a person's chats while acting as them.
     intercomUserHash: supplantId ? null : chatHash(config.intercomSecret, accountId),
     rights: role === 'CUSTOMER_SUPPORT' ? rights : null,
     studentAppUrl: config.studentAppUrl ?? null,

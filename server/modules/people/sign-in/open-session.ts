@@ -21,7 +21,7 @@ import { needsSecondFactor } from './second-factor.ts';
 import { endSession } from './end-sessions.ts';
 import { rememberDevice } from '#server/auth/known-devices.ts';
 
-/** What a transaction that signed somebody in hands out once it is committed. */
+/** The tokens and reply of a sign-in, sent to the client after the commit. */
 export interface SignedIn {
   tokens: Tokens;
   /** By which the account will know this browser. */
@@ -35,7 +35,7 @@ interface Place {
   now: Date;
 }
 
-/** By what somebody proved who they are. */
+/** The proof of identity at sign-in. */
 type Proof = 'PASSWORD' | 'LINK';
 
 type Hands = Pick<PublicHandlerContext<Endpoint>, 'services' | 'request' | 'reply' | 'transaction'>;
@@ -68,7 +68,7 @@ export async function openSession(
   return { tokens, device, reply: replyOf({ purpose, role: account.role }) };
 }
 
-/** After the commit: ends the session that this browser had before, since nobody could sign it out any more, and gives the new cookies. */
+/** Runs after the commit: ends this browser's earlier session, because no one could sign it out any more, and sets the new cookies. */
 export async function handOut(
   signedIn: SignedIn,
   { services, request, reply, transaction }: Hands,

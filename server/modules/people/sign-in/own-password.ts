@@ -11,7 +11,7 @@ import { verifyPassword } from './password-hash.ts';
 /** How long a password that opened the session need not be given again, in minutes. */
 const FRESH = 5;
 
-/** Whether whoever is here gave their password just now: nobody else has sat down at the device meanwhile. */
+/** Returns whether the password was entered in this session recently, which shows that the account's owner is still at the device. */
 export async function gavePasswordJustNow(
   db: Db,
   { sessionId }: Pick<Session, 'sessionId'>,
@@ -24,8 +24,8 @@ export async function gavePasswordJustNow(
 }
 
 /**
- * The own account, once its password was given again; 400 naming `field` when it is wrong, never 401: the session is good.
- * Limited, so that a session left open does not let anybody guess.
+ * Returns the caller's account after a check of the password. Throws 400 with `field` when it is wrong, not 401, because the session is
+ * valid. Rate-limited, so that an unattended session cannot be used to guess it.
  */
 export async function checkOwnPassword(
   { session, transaction }: Pick<ManualTransactionContext<Endpoint>, 'session' | 'transaction'>,

@@ -23,8 +23,8 @@ import { closeExpiredSupplants } from './supplant-end.ts';
 type Outcome = { session: Session; tokens: Tokens } | { session: null; replayedSessionId: string | null };
 
 /**
- * Rotates the refresh token (API-03, D5). Within the grace the same successor is handed out again, so that a page that was left while its
- * answer was on the way signs nobody out (decision 29). Refused: the cookies go, the person signs in again (ERR-02).
+ * Rotates the refresh token (API-03, D5). Within the grace period the same successor is returned again, so that leaving a page during the
+ * request signs no one out (decision 29). A refused refresh clears the cookies, and the person has to sign in again (ERR-02).
  */
 export async function refresh({
   transaction,
@@ -55,8 +55,8 @@ export async function refresh({
 }
 
 /**
- * `rotated`: a new head stands. `grace`: it was replaced just now, by another tab or for a page that was left. `reuse`: it comes back
- * later, and the whole family ends. `invalid`: unknown or over.
+ * Outcomes: `rotated` issues a new token. `grace`: replaced just now, by another tab or for a page that was left. `reuse`: an old token is
+ * used later, so the whole family ends. `invalid`: unknown or expired.
  */
 async function rotate(
   db: Db,

@@ -66,7 +66,7 @@ async function resetByToken(
   return handOut(signedIn, ask);
 }
 
-/** A password that somebody else gave out is replaced by one that only its owner knows. */
+/** Replaces a password that staff have set with one that only the account's owner knows. */
 async function resetAsResetter(ask: ResetAsk): Promise<SessionReply> {
   const { transaction, request, services, body } = ask;
   const token = accessTokenOf(request, services.cookies);

@@ -46,7 +46,7 @@ export async function spendCode(db: Db, account: Account, code: string, now: Dat
   return spendRecoveryCode(db, account.id, code, now);
 }
 
-/** Each code works once: its step must lie after the last one used. One upsert, so that twenty at once still use it once. */
+/** Accepts each code once: its step must be after the last one used. A single upsert, so only one of many concurrent calls succeeds. */
 async function spendTotpCode(db: Db, account: Account, digits: string, now: Date): Promise<boolean> {
   const step = account.totp_secret === null ? null : stepOfCode(account.totp_secret, digits, now);
   if (step === null) return false;

@@ -12,9 +12,9 @@ import { passwordChangedMail } from './mails.ts';
 interface NewPassword {
   account: Account;
   passwordHash: string;
-  /** The session that goes on; every other one ends. */
+  /** The session that stays open; all others end. */
   exceptSessionId?: string;
-  /** The browser that goes on being known; openSession makes that of a sign-in known anew. */
+  /** The browser that stays known. After a sign-in, openSession registers it instead. */
   exceptDevice?: string | undefined;
 }
 

@@ -12,8 +12,8 @@ interface Again extends MailPlace {
 }
 
 /**
- * Mails the holder of an address that is used to sign up once more: that they have an account, or, where they never chose a
- * password, the link to do so. A disabled account gets nothing. False where nobody has the address.
+ * Mails the holder of an e-mail that is used for another sign-up: a notice that they have an account or, for students without a password,
+ * the link to choose one. Disabled accounts get no mail. Returns false when no account has the e-mail.
  */
 export async function greetKnown(db: Db, { email, providerId, now, ...place }: Again): Promise<boolean> {
   const account = await accountByEmail(db, email);

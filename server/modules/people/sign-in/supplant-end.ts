@@ -5,7 +5,7 @@ import { mailBrand, type MailPlace } from '#server/mail/mail-brand.ts';
 import { supplantEndMail } from './mails.ts';
 import { summaryOf } from './supplant.queries.ts';
 
-/** Ends this supplant, if it is open; the person concerned is told what was changed. */
+/** Ends this supplant if it is open, and mails the person a summary of the changes. */
 export const closeSupplant = (db: Db, place: MailPlace, id: string): Promise<string[]> =>
   close(db, place, sql`id = ${id}`);
 
@@ -26,8 +26,8 @@ export const closeSupplantsOfAgent = (db: Db, place: MailPlace, agentId: string)
   close(db, place, sql`agent_id = ${agentId}`);
 
 /**
- * Closes supplants that ran out: they ended by themselves, in the query that reads them, but nobody has told the person yet.
- * Of one session, or (for a job) of the whole provider.
+ * Closes expired supplants. Queries ignore them already, but the person has not been notified yet. Covers one session or, for a job, the
+ * whole provider.
  */
 export const closeExpiredSupplants = (db: Db, place: MailPlace, sessionId?: string): Promise<string[]> =>
   close(

@@ -14,6 +14,6 @@ export const supplantRoutes: readonly Route[] = [
   route(supplant, beginSupplant),
   route(allowSupplantChanges, allowChanges),
   route(supplantLogout, endSupplant),
-  // While acting as somebody, that person's history, as they see it themselves.
+  // Under supplant, the history of the person, as they see it themselves.
   route(supplantHistory, ({ db, session }) => historyOf(db, session.accountId, session.supplantId === null)),
 ];

@@ -35,7 +35,7 @@ const WHY: Record<SupplantRefusal, string> = {
   'password-resetter': 'This person must set a password first.',
 };
 
-/** Asks to act as somebody: a token for this session alone, good once and for a minute. A new one takes the place of the last. */
+/** Issues a token to act as a person: for this session only, for a single use within a minute. Replaces an earlier unused token. */
 export async function askToSupplant({
   db,
   session,
@@ -65,7 +65,7 @@ export async function askToSupplant({
   return { token };
 }
 
-/** Begins to act as the person that the token names, looking only; they are told at once. */
+/** Starts to act as the token's person in read-only mode and mails them immediately. */
 export async function beginSupplant({
   db,
   session,
@@ -103,7 +103,7 @@ export async function beginSupplant({
   return { role: subject.role, next: 'NOTHING' };
 }
 
-/** From here on changes are possible, definitive, and told to the person at the end. */
+/** Allows changes from now on: they are final and reported to the person at the end. */
 export async function allowChanges({
   db,
   session,
@@ -156,7 +156,7 @@ function refuseTarget(session: Session, subject: Account): void {
     },
   });
   if (refusal) throw new ApiError('forbidden', { message: WHY[refusal] });
-  // Who acts as somebody can do whatever that person can: it takes the right to change such people.
+  // Acting as a person allows everything that they can do, so it requires the permission to change such accounts.
   assertAllowed(mayChangeAccount(session.rights, subject.role));
   if (subject.disabled_at !== null)
     throw new ApiError('not-possible', { message: 'This account is disabled.' });

@@ -71,7 +71,7 @@ const columnsFor = (selfId: string) => (query: ReturnType<typeof matching>) =>
 const withRights = ({ stored, ...row }: Stored): StaffRecord =>
   Object.assign(row, { rights: rightsOf({ isAdmin: row.isAdmin, stored }) });
 
-/** One page of staff with the total, in one statement; `selfId`: whoever asks. */
+/** Returns one page of staff with the total, in one statement. `selfId` is the caller. */
 export async function listStaff(db: Db, selfId: string, query: ListQuery): Promise<Page<StaffRecord>> {
   const { rows, ...rest } = await page(
     db,
@@ -87,7 +87,7 @@ export async function listStaff(db: Db, selfId: string, query: ListQuery): Promi
 export const staffInOrder = (db: Db, { filter, sort }: ListQuery) =>
   inOrder(matching(db, filter), { filter, sort }, ORDER);
 
-/** Somebody of staff, or undefined when there is none such of this provider. */
+/** Returns a member of staff, or undefined when this provider has none with that id. */
 export async function oneOf(db: Db, selfId: string, id: string): Promise<StaffRecord | undefined> {
   const row = await columnsFor(selfId)(matching(db, { id: [id] })).executeTakeFirst();
   return row && withRights(row);

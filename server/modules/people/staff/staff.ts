@@ -13,12 +13,12 @@ import { oneOf } from './staff.queries.ts';
 
 type Actor = Pick<Session, 'actorId' | 'providerId'>;
 
-/** Somebody of staff; 404 for everybody else. */
+/** Returns a member of staff. Throws 404 for other accounts. */
 export async function oneOfStaff(db: Db, actor: Pick<Actor, 'actorId'>, id: string): Promise<StaffRecord> {
   return orNotFound(await oneOf(db, actor.actorId, id));
 }
 
-/** Makes an account of staff without a password; 400 naming `email` when somebody here has it. */
+/** Creates a staff account without a password. Throws 400 `email` when an account of the school uses it. */
 export async function makeStaff(
   db: Db,
   { actorId, providerId }: Actor,
@@ -35,7 +35,10 @@ export async function makeStaff(
   return oneOfStaff(db, { actorId }, id);
 }
 
-/** Locked: whoever changes the same person meanwhile waits. Nobody changes their own rights: raising oneself needs a second one. */
+/**
+ * Locks the account row so that concurrent changes wait. Throws `not-possible` for the caller's own account: only another admin can change
+ * its permissions.
+ */
 export async function otherOfStaff(db: Db, actor: Actor, id: string): Promise<StaffRecord> {
   await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const person = await oneOfStaff(db, actor, id);
@@ -45,8 +48,8 @@ export async function otherOfStaff(db: Db, actor: Actor, id: string): Promise<St
 }
 
 /**
- * Changes what somebody may do; 409 `stale` when somebody saved in between, 422 for oneself and for the last admin. `isLess`:
- * something was taken away, so whom they act as and what their sockets hear ends.
+ * Changes the permissions of a member of staff. Throws 409 `stale` when another user has saved since, 422 for the caller's own account and
+ * for the last admin. `isLess` means that a permission was reduced, so open supplants and sockets of the account have to end.
  */
 export async function changeRights(
   db: Db,

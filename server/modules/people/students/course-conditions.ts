@@ -18,24 +18,27 @@ const FIRST = sql`c.first_attended_at`;
 const LAST = sql`c.last_attended_at`;
 const FIRST_PAID = sql`c.first_paid_at`;
 
-/** Whether an instant lies within days of the school, an end that is left out being as far away as can be. */
+/** Whether an instant is within days of the school. A missing end means no limit. */
 const within = (instant: RawBuilder<unknown>, from?: PlainDate, to?: PlainDate) =>
   sql`${from ? sql`${instant} >= ${startOfDay(from)}` : sql`true`} and ${to ? sql`${instant} < ${startOfDay(to, 1)}` : sql`true`}`;
 
-/** The same of a first payment: somebody who has paid nothing will do so at the end of time. */
+/** The same for a first payment, which is `infinity` for students without one. */
 const hasPaid = (from?: PlainDate, to?: PlainDate): RawBuilder<unknown> =>
   to ? within(FIRST_PAID, from, to) : sql`${within(FIRST_PAID, from)} and ${FIRST_PAID} < 'infinity'`;
 
-/** What is kept of when somebody first paid, and attended first and last (`c`): an index serves each of them. */
+/** Conditions on the stored first payment and first and last attendance (`c`), each with an index. */
 const whose = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from student_course c where c.provider_id = s.provider_id and c.student_id = s.id and ${condition})`;
 
-/** Of so many days it is quicker to look up each than to collect everybody's seats. */
+/** From this number of days on, looking up each student is faster than collecting all seats. */
 const MANY_DAYS = 92;
 /** Looked up one by one: the planner takes those of whom it is asked for many, and collects the seats of all. */
 const EACH = sql`offset 0`;
 
-/** Whoever came before the days and after them, but neither first nor last within them: only their seats tell whether between, too. */
+/**
+ * Students with attendance before and after the days, but neither first nor last within them: only their seats show whether they also
+ * attended in between.
+ */
 const cameBetween = (from: PlainDate, to: PlainDate, how: RawBuilder<unknown>) =>
   sql`exists (select from lesson_participant p where p.provider_id = c.provider_id and p.student_id = c.student_id and p.status = 'ATTENDED'
     and ${within(sql`p.starts_at`, from, to)} ${how})`;
@@ -65,7 +68,10 @@ const LEFT: Readonly<Record<UnusedCredits, RawBuilder<boolean>>> = {
   EXPIRING: sql`c.is_open and c.available_credits > 0 and c.expires_on < current_date + ${EXPIRING_DAYS}::int`,
 };
 
-/** Who of the students `s` attended, attended nothing, paid first in some days, and has credits left: what stands behind the school's figures. */
+/**
+ * Returns the conditions on students `s` for attendance, missing attendance, first payment and unused credits, for the lists behind the
+ * school report.
+ */
 export function courseConditions(filter: CourseFilter): RawBuilder<boolean>[] {
   const { attendedFrom, attendedTo, missingFrom, missingTo, firstPaidFrom, firstPaidTo } = filter;
   const conditions: RawBuilder<boolean>[] = [];
@@ -80,8 +86,8 @@ export function courseConditions(filter: CourseFilter): RawBuilder<boolean>[] {
 }
 
 /**
- * In an order that goes with what is asked (the newest have paid nothing long ago, leads have no credits, who came lately is no lead)
- * everybody would be looked at before a page is found.
+ * Returns which rows to materialise. In an order that correlates with the filter (the newest students have no old payments, leads have no
+ * credits, students with recent lessons are not leads) nearly all rows would be read before a page is found.
  */
 export function whatToKeep(filter: CourseFilter = {}, sortedBy = ''): Keeps | undefined {
   const { firstPaidTo, attendedTo, unusedCredits } = filter;

@@ -65,7 +65,7 @@ export async function removeStudents(db: Db, ids: readonly string[]): Promise<vo
   await db.deleteFrom('account').where('id', '=', anyOf(ids)).execute();
 }
 
-/** Changes a student; 409 `stale` with the newer record when somebody saved in between. */
+/** Changes a student. Throws 409 `stale` with the newer record when another user has saved since. */
 export async function updateStudent(
   db: Db,
   { id, now }: { id: string; now: Date },
@@ -147,7 +147,7 @@ export async function assertBirthday(
   if (isAhead) throw fieldError('birthOn', UNBORN);
 }
 
-/** The same of many at once, each with what is wrong with it. */
+/** Returns the error of each body whose `birthOn` is in the future. */
 export async function unbornIn(
   db: Db,
   bodies: readonly Pick<StudentCreate, 'birthOn'>[],
@@ -160,7 +160,7 @@ export async function unbornIn(
   return ahead.map((isAhead) => (isAhead ? { birthOn: UNBORN } : null));
 }
 
-/** Whoever goes to another company or to none gives its free credits back, and is at nobody's cost centre. */
+/** Returns the available company credits of a student who changes or leaves the company, and clears the cost centre. */
 async function leaveCompany(
   db: Db,
   { id, businessId }: StudentRecord,

@@ -46,7 +46,7 @@ export async function removeTeachers(db: Db, ids: readonly string[]): Promise<vo
   await db.deleteFrom('account').where('id', '=', anyOf(ids)).execute();
 }
 
-/** Changes a teacher; 409 `stale` with the newer record when somebody saved in between. */
+/** Changes a teacher. Throws 409 `stale` with the newer record when another user has saved since. */
 export async function updateTeacher(db: Db, id: string, body: TeacherUpdate): Promise<TeacherRecord> {
   await db.selectFrom('teacher').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const current = orNotFound(await oneTeacher(db, id));
