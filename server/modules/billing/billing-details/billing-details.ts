@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 type Body = z.output<typeof updateOwnBilling.body>;
 
-/** Whom a student's invoices are made out to; 404 for nobody of this school. */
+/** Returns the billing details of a student. Throws 404 for a student of another school. */
 export async function billingOf(db: Db, studentId: string): Promise<BillingDetails> {
   const { rows } = await sql<BillingDetails>`
     select coalesce(d.kind, 'PERSON') as kind, d.name, d.tax_id as "taxId", d.address, d.postcode, d.city, d.country, d.email,
@@ -18,7 +18,10 @@ export async function billingOf(db: Db, studentId: string): Promise<BillingDetai
   return orNotFound(rows[0]);
 }
 
-/** Sets them whole; 404 for nobody of this school and who is erased, 409 `stale` where somebody saved since `version`. */
+/**
+ * Replaces the billing details. Throws 404 for an erased student and one of another school, 409 `stale` when another user has saved since
+ * `version`.
+ */
 export async function setBilling(
   db: Db,
   studentId: string,
@@ -39,7 +42,7 @@ export async function setBilling(
   return billingOf(db, studentId);
 }
 
-/** Takes them out, of whoever has any; 404 for nobody of this school. Invoices that were issued keep what they say. */
+/** Deletes the billing details, if any. Throws 404 for a student of another school. Issued invoices keep theirs. */
 export async function removeBilling(db: Db, studentId: string): Promise<BillingDetails> {
   await billingOf(db, studentId);
   await sql`delete from billing_details where student_id = ${studentId}`.execute(db);

@@ -85,7 +85,9 @@ export async function createCoupon(db: Db, body: CouponCreate): Promise<CouponRe
   return orNotFound(await oneCoupon(db, id));
 }
 
-/** Changes a coupon for orders to come; 409 `stale` when somebody saved in between, 400 `maxUses` below what is used. */
+/**
+ * Changes a coupon for future orders. Throws 409 `stale` when another user has saved since, 400 `maxUses` for fewer than the uses so far.
+ */
 export async function updateCoupon(
   db: Db,
   id: string,

@@ -57,7 +57,7 @@ export async function withdraw(db: Db, wish: Handing): Promise<boolean> {
   return true;
 }
 
-/** Free credits of a kind that somebody holds of a company's and that are still valid. */
+/** Returns the number of available and valid company credits of a kind that an employee holds. */
 export async function freeOfCompany(db: Db, held: Held): Promise<number> {
   const { rows } = await sql<{ credits: number }>`
     select coalesce(sum(l.available_credits), 0)::int as credits from credit_lot l
@@ -65,7 +65,7 @@ export async function freeOfCompany(db: Db, held: Held): Promise<number> {
   return rows[0]?.credits ?? 0;
 }
 
-/** The same of the company's own, which nobody holds. */
+/** Returns the same number for the company's pool. */
 export async function freeInPool(
   db: Db,
   { businessId, kind }: Pick<Handing, 'businessId' | 'kind'>,

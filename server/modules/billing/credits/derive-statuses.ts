@@ -6,8 +6,8 @@ const PAGE = 2_000;
 type Standing = StandingFacts & { id: string; version: number };
 
 /**
- * Gives the students of this school the status that follows from trials, purchases, credits and lessons (BOOK-20), unless
- * somebody has pinned one; a pin or pause whose last day is over ends. Answers how many changed. Safe to run twice.
+ * Updates the status of this school's students from trials, purchases, credits and lessons (BOOK-20), except pinned ones. A pin or pause
+ * ends after its last day. Returns the number of changes. Idempotent.
  */
 export async function deriveStatuses(db: Db, now: Date): Promise<number> {
   let changed = 0;
@@ -20,7 +20,7 @@ export async function deriveStatuses(db: Db, now: Date): Promise<number> {
   return changed;
 }
 
-/** The same for one student, at once: where something has just happened that their status follows from. */
+/** Updates the status of one student immediately, after an event that affects it. */
 export async function deriveStatusOf(db: Db, studentId: string, now: Date): Promise<void> {
   await write(db, await standings(db, now, null, studentId), now);
 }
@@ -57,7 +57,7 @@ async function write(db: Db, page: readonly Standing[], now: Date): Promise<numb
     .map((facts) => ({ id: facts.id, status: derivedStatus(facts, now), facts }))
     .filter(({ status, facts }) => status !== facts.status);
   if (changes.length === 0) return 0;
-  // Not where somebody has changed the student meanwhile: that is decided next time.
+  // Skips students changed by another transaction in the meantime; the next run updates them.
   const { numAffectedRows } = await sql`
     update student s set activity_status = c.status, status_pinned = false, status_until = null
       from unnest(${changes.map(({ id }) => id)}::uuid[], ${changes.map(({ status }) => status)}::text[],

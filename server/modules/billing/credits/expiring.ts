@@ -10,7 +10,7 @@ interface Due {
   facts: ExpiringFacts;
 }
 
-/** Nobody is mailed about money at night: from nine on the school's clock. */
+/** Mails about money are not sent at night: the first hour of the day in the school's time zone. */
 const FROM_HOUR = 9;
 
 /**

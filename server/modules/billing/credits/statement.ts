@@ -40,7 +40,7 @@ const lostOf = (lost: number): string =>
   lost === 1 ? 'The credit set aside for it is lost' : `The ${lost} credits set aside for it are lost`;
 const signed = (credits: number): string => (credits > 0 ? `+${credits}` : String(credits));
 
-/** What happened, and why: the rule, the lesson with its teacher, the reason given, and who did what did not come about by itself. */
+/** Describes a movement: the rule, the lesson with its teacher, the reason given and, unless it was automatic, the person who did it. */
 function whatOf({ reason, note, lost, lessonOn, teacherName, actorName }: StatementMovement): string {
   const lesson = lessonOn && `Lesson of ${day(lessonOn)}${teacherName ? ` with ${teacherName}` : ''}`;
   const why = reason === 'EXPIRE' ? null : note;

@@ -8,7 +8,7 @@ export interface Wallet {
   studentId: string;
   /** At the school. */
   today: string;
-  /** Nobody can sign in to it any more: disabled, or erased. */
+  /** Whether the account is disabled or erased. */
   isClosed: boolean;
 }
 

@@ -28,7 +28,7 @@ export const BUYER_ADDRESS: RawBuilder<string | null> = sql`coalesce(b.address,
 export const BUYER: RawBuilder<InvoiceBuyer> = sql`json_build_object('name', ${BUYER_NAME}, 'taxId', ${BUYER_TAX_ID}, 'address', ${BUYER_ADDRESS},
   'mailTo', ${INVOICE_EMAIL})`;
 
-/** Whom an invoice to this payer is made out to, before there is an order; null: nobody is chosen. */
+/** Returns the buyer for an invoice to this payer before there is an order; null when no payer is chosen. */
 export async function buyerOf(
   db: Db,
   { studentId, businessId }: { studentId: string | null; businessId: string | null },

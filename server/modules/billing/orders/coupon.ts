@@ -24,7 +24,7 @@ interface CouponUse {
   codes: readonly string[];
   /** Coupons are for people: a company's price is agreed. */
   studentId: string | null;
-  /** Some coupons are staff's own; whoever else asks learns nothing of them. */
+  /** Whether staff ask: other callers get no information about staff-only coupons. */
   byStaff: boolean;
 }
 
@@ -123,7 +123,7 @@ export async function lockCouponsOf(db: Db, orderIds: readonly string[]): Promis
     order by id for no key update`.execute(db);
 }
 
-/** An order that nobody pays gives its coupons back. */
+/** Releases the coupons of an order that is not paid. */
 export async function freeCoupons(db: Db, orderId: string): Promise<void> {
   await lockCouponsOf(db, [orderId]);
   await sql`with gone as (delete from coupon_use where order_id = ${orderId} returning coupon_id)
@@ -131,8 +131,8 @@ export async function freeCoupons(db: Db, orderId: string): Promise<void> {
 }
 
 /**
- * An order that had ended unpaid is paid after all: its coupons are used again, where they are still to be had. Where one went
- * elsewhere meanwhile, the price that was asked and paid stays, and the payment says so (I4).
+ * Uses the coupons of an expired order again when it is paid after all, if they are still available. If one is used up in the meantime, the
+ * price paid stays, and the payment's events record it (I4).
  */
 export async function takeCouponsAgain(
   db: Db,

@@ -16,8 +16,8 @@ export type PaymentEventKind =
   | 'NOTED';
 
 /**
- * Writes down what happened to a payment; whoever ordered sees what is news to them on an open page. With `externalId`, the outside
- * service's own, the same event is written once: answers whether it was new.
+ * Records a payment event and updates the open pages of the student who ordered. With the `externalId` of the outside service, the same
+ * event is recorded once. Returns whether it was new.
  */
 export async function addPaymentEvent(
   db: Db,

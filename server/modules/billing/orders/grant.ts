@@ -32,7 +32,7 @@ async function linesOf(db: Db, orderId: string): Promise<SoldLine[]> {
   return rows;
 }
 
-/** Gives what was bought, once a line (I5): a lot in the student's wallet or the company's pool, and the subscription that goes on. */
+/** Grants what was bought, once per line (I5): a lot in the student's wallet or the company's pool, and the subscription. */
 export async function grantLines(db: Db, { orderId, studentId, businessId }: Buyer): Promise<SoldLine[]> {
   const lines = await linesOf(db, orderId);
   for (const line of lines.filter(({ credits }) => credits > 0)) {

@@ -13,7 +13,10 @@ export interface Recipient {
   providerId: string;
 }
 
-/** Whom mail about an order goes to: the student, or the company's address for invoices, else its first manager; null: nobody. */
+/**
+ * Returns the recipient of mails about an order: the student, or the company's address for invoices, otherwise its first manager; null if
+ * there is none.
+ */
 export const payerOf = (db: Db, orderId: string): Promise<Recipient | null> =>
   recipientOf(db, orderId, { email: PAYER_EMAIL, name: sql`a.first_name` });
 

@@ -8,7 +8,7 @@ import { type OrderCoupon, orderCoupons } from './coupon.ts';
 export interface InvoicePaper {
   number: string;
   isCreditNote: boolean;
-  /** The invoice that a credit note takes back, wholly or in part. */
+  /** The invoice that a credit note corrects, in full or in part. */
   corrects: string | null;
   /** Why the money went back. */
   reason: string | null;

@@ -7,7 +7,7 @@ interface Paper {
   orderId: string;
   /** Of a credit note: the refund that it papers … */
   refundId?: string;
-  /** … or the unpaid invoice that it takes back. */
+  /** The unpaid invoice that the credit note cancels. */
   correctsId?: string;
   /** Below zero on a credit note. */
   totalCents: number;
@@ -39,7 +39,7 @@ export async function issueInvoice(db: Db, paper: Paper): Promise<string> {
       json_build_object('name', coalesce(s.legal_name, s.provider_name), 'taxId', s.tax_id, 'address', s.billing_address, 'iban', s.iban,
         'footer', s.invoice_footer)
     from school s, counted c, customer_order o ${PAYER}
-    -- A credit note names whom the invoice named that it takes back, at its rate: whatever was entered since.
+    -- A credit note has the buyer and the tax rate of the invoice that it corrects, even if they were changed since.
     left join invoice v on v.provider_id = o.provider_id and v.order_id = o.id and not v.is_credit_note and ${isCredit}::boolean
     cross join lateral (select coalesce(v.tax_rate_points, (select tax_rate_points from school)) as points) r
     where o.id = ${paper.orderId}`.execute(db);

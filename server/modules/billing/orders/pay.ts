@@ -26,7 +26,7 @@ export interface LockedPayment extends Buyer {
   orderKeptCents: number;
 }
 
-/** Locks everybody and everything that a payment's money moves, always in this order: people, order, payment. 404 for none. */
+/** Locks everything that a payment affects, always in this order: people, order, payment. Throws 404 for an unknown payment. */
 export async function lockPayment(db: Db, paymentId: string): Promise<LockedPayment> {
   const payer = orNotFound(
     await db
@@ -65,7 +65,7 @@ export interface Receipt {
   reference?: string | null | undefined;
 }
 
-/** What money that came was. `restCents` is still missing; `surplusCents` nobody owed: it waits to be given back. */
+/** The result of a received payment: `restCents` is still missing, `surplusCents` is an overpayment to be refunded. */
 export interface Received {
   isNew: boolean;
   restCents: number;
@@ -73,9 +73,9 @@ export interface Received {
 }
 
 /**
- * The money has come: the payment is COMPLETED, and the one that makes an order's total full makes it PAID (`settleOrder`). All of it
- * or nothing, and once however often it is told: answers whether it was new. Less than the total leaves the order open with a payment
- * of the rest; more, a second time, or for an order given up, is kept to be given back. An order that expired meanwhile is PAID all the same.
+ * Records received money: the payment becomes COMPLETED, and once the order's total is reached the order becomes PAID (`settleOrder`).
+ * Atomic and idempotent; returns whether it was new. Less than the total leaves the order open with a payment of the rest. An overpayment,
+ * a second payment, or one for a cancelled order is kept to be refunded. An expired order becomes PAID, too.
  */
 export async function payOrder(db: Db, receipt: Receipt): Promise<Received> {
   const payment = await lockPayment(db, receipt.paymentId);

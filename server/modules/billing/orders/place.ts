@@ -10,7 +10,7 @@ export interface OrderWish extends OrderRequest {
   /** Why a line has another price than its product. */
   priceReason?: string | null | undefined;
   note?: string | null | undefined;
-  /** When it ends by itself while nobody has paid; null: it is chased until somebody decides. */
+  /** The time at which an unpaid order expires; null: it stays open until staff decide. */
   expiresAt?: Date | null | undefined;
 }
 export interface PlacedOrder extends Priced {
@@ -18,8 +18,8 @@ export interface PlacedOrder extends Priced {
 }
 
 /**
- * Places an unpaid order, priced by the server; its coupons are used from now on. 400 names `studentId` or `businessId` for nobody of
- * this school, `lines` and `coupon` as `priceOf` does.
+ * Places an unpaid order at the server's price and uses its coupons. Throws 400 `studentId` or `businessId` for an unknown payer, 400
+ * `lines` and `coupon` as `priceOf` does.
  */
 export async function placeOrder(db: Db, wish: OrderWish): Promise<PlacedOrder> {
   await lockPayer(db, wish);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Of a coupon `c` and its school's day `d.today`: whether it holds for anybody at all; one of staff's own does not. */
+/** Whether a coupon `c` is valid on its school's day `d.today`; false for staff-only coupons. */
 export const holdsToday = sql`c.is_active and not c.staff_only and coalesce(c.starts_on <= d.today, true)
   and coalesce(c.ends_on >= d.today, true) and coalesce(c.used_count < c.max_uses, true)`;
 

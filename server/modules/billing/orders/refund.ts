@@ -26,10 +26,9 @@ export interface RefundWish {
 const NOT_SO_MUCH = 'There is not so much left to give back.';
 
 /**
- * Gives money back, part or whole: one conditional update decides, so that never more goes back than came, however many agents ask at
- * once. What nobody owed goes first, without a paper; what was invoiced has a credit note of its own series. 422 when there is less
- * left, or fewer credits are free, or the order still waits for its rest; 400 `credits` for a lot that this order did not bring.
- * Answers the refund's id.
+ * Refunds a payment in full or in part. One conditional update decides, so that concurrent calls never refund more than was paid. An
+ * overpayment is refunded first, without a document; an invoiced amount gets a credit note of its own series. Throws 422 when less is left,
+ * fewer credits are available, or the order still waits for the rest; 400 `credits` for a lot of another order. Returns the refund's id.
  */
 export async function refundPayment(db: Db, wish: RefundWish): Promise<string> {
   const payment = await lockPayment(db, wish.paymentId);
@@ -38,7 +37,7 @@ export async function refundPayment(db: Db, wish: RefundWish): Promise<string> {
   await takeMoney(db, payment, { cents: wish.amountCents, surplusCents });
   const refundId = newId();
   const creditsTaken = wish.credits.reduce((sum, { credits }) => sum + credits, 0);
-  // What came by card goes back by card, once this transaction stands (`sendRefunds`); the rest is given back by hand.
+  // Card payments are refunded by card after the commit (`sendRefunds`), others manually.
   await sql`insert into refund (provider_id, id, payment_id, amount_cents, surplus_cents, credits_taken, reason, status, ask_at, provider_reference)
     select app_provider(), ${refundId}::uuid, p.id, ${wish.amountCents}::int, ${surplusCents}::int, ${creditsTaken}::int, ${wish.reason}::text,
       case when s.is_sent then 'WAITING' else 'DONE' end, case when s.is_sent then now() end, ${wish.sentAs ?? null}::text

@@ -19,8 +19,8 @@ interface Paid extends Buyer {
 }
 
 /**
- * The order's total is here: it is PAID, with one grant a line, one invoice, its mail, and what follows from a first purchase. Other
- * attempts at it end. Everybody concerned must be locked (`lockPayment`).
+ * Marks a fully paid order as PAID, with one grant per line, one invoice, its mail, and the effects of a first purchase. Ends other payment
+ * attempts. The caller must hold the locks of `lockPayment`.
  */
 export async function settleOrder(db: Db, paid: Paid): Promise<void> {
   const { id, orderId, studentId, providerId, orderTotalCents: totalCents, kind } = paid;

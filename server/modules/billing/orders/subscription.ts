@@ -21,7 +21,7 @@ export async function startSubscription(
   );
 }
 
-/** Ends what goes on of an order; answers how many subscriptions. */
+/** Cancels the subscriptions of an order and returns their number. */
 export async function endSubscriptionsOf(db: Db, orderId: string): Promise<number> {
   const { rows } =
     await sql`update subscription set status = 'CANCELLED', next_grant_on = null, paused_on = null

@@ -33,20 +33,20 @@ export async function cancelPayment(
   await endOrder(db, payment.orderId, { status: 'CANCELLED', reason });
 }
 
-/** Whoever ordered gives it up themselves; 422 where it takes no money any more. Their row must be locked. */
+/** Cancels an order at the payer's request. Throws 422 when it is no longer open. The payer's row must be locked. */
 export async function giveUpOrder(db: Db, orderId: string): Promise<void> {
   if (!(await endOrder(db, orderId, { status: 'CANCELLED', reason: 'given_up' })))
     throw new ApiError('not-possible', { message: 'This order is not open any more.' });
 }
 
-/** An order that nobody paid in time ends; one that is paid meanwhile stays. Safe to run twice. */
+/** Expires an order that was not paid in time, unless it was paid in the meantime. Idempotent. */
 export async function expireOrder(db: Db, orderId: string): Promise<boolean> {
   return endOrder(db, orderId, { status: 'EXPIRED', reason: null });
 }
 
 type End = { status: 'CANCELLED' | 'EXPIRED'; reason: string | null };
 
-/** Ends an order that waits for its money, and takes its invoice back; answers whether it did wait. Everybody concerned must be locked. */
+/** Ends an order that waits for payment, and cancels its invoice. Returns whether it was waiting. The payer's row must be locked. */
 export async function endOrder(db: Db, orderId: string, { status, reason }: End): Promise<boolean> {
   const { rows } = await sql<{ total: number }>`
     update customer_order set status = ${status}, expires_at = null where id = ${orderId} and status = 'PENDING'
@@ -58,7 +58,7 @@ export async function endOrder(db: Db, orderId: string, { status, reason }: End)
     db,
   );
   for (const { id } of open) await addPaymentEvent(db, { paymentId: id, kind: status, detail: { reason } });
-  // A part that had come is nobody's any more.
+  // A part that was already paid becomes an overpayment.
   await sql`update payment set surplus_cents = amount_cents - refunded_cents where order_id = ${orderId} and paid_at is not null`.execute(
     db,
   );

@@ -17,7 +17,7 @@ export interface WantedLine {
   amountCents: number;
 }
 
-/** The lines of lessons that a draft holds: each unpaid lesson once, and what a paid one comes to differently now. */
+/** Returns the lesson lines of a draft: one per unpaid lesson, and corrections for paid lessons whose amount has changed. */
 export function wantedLines({ rules, unpaid, changed }: PayFacts): WantedLine[] {
   return [
     ...unpaid.flatMap((lesson) => lineOf(lesson, rules) ?? []),

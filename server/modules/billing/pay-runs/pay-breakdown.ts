@@ -16,7 +16,7 @@ const KIND = {
 } as const;
 
 type Money = (cents: number) => string;
-/** As a spreadsheet reckons with it. */
+/** Amounts as plain numbers for spreadsheets. */
 const plain: Money = (cents) => (cents / 100).toFixed(2);
 
 /** Why a line is what it is, in one sentence for papers and spreadsheets: which lesson, which rate, which rule. */

@@ -28,7 +28,9 @@ export async function payRulesOf(db: Db): Promise<PayRulesRecord> {
   };
 }
 
-/** Changes them; 409 `stale` when the school's settings were saved in between. A draft follows when it is next reckoned. */
+/**
+ * Changes the pay rules. Throws 409 `stale` when the school's settings were saved since. Drafts use them from the next recalculation on.
+ */
 export async function changePayRules(
   db: Db,
   { version, ...rules }: z.output<typeof updatePayRules.body>,

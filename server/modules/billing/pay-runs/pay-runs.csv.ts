@@ -38,7 +38,7 @@ const namedLines = async (db: Db, runId: string, teacherId?: string): Promise<Na
   return lines.map((line) => Object.assign({ fullName: names.get(line.teacherId) ?? '' }, line));
 };
 
-/** A file of a run; who took it stands in the audit log (I8). */
+/** Returns a file of a run and records the export in the audit log (I8). */
 async function fileOf<Row>(
   db: Db,
   columns: CsvColumns<Row>,

@@ -73,7 +73,7 @@ export const runsInOrder = (db: Db, { filter, sort }: ListQuery) =>
 export const oneRun = (db: Db, id: string): Promise<PayRunRecord | undefined> =>
   columns(matching(db, { id: [id] })).executeTakeFirst();
 
-/** What a run comes to for each teacher, by name. */
+/** Returns a run's totals per teacher, by name. */
 export async function teachersOfRun(db: Db, runId: string): Promise<PayOfTeacher[]> {
   const cents = (...kinds: string[]) =>
     sql`coalesce(sum(p.amount_cents) filter (where p.kind = any (${kinds})), 0)::float8`;
@@ -104,7 +104,7 @@ export async function linesOfRun(db: Db, runId: string, teacherId?: string): Pro
   return rows;
 }
 
-/** What the runs of the last twelve months come to, oldest first; a month without a run comes to nothing. */
+/** Returns the totals of the last twelve months, oldest first; 0 for a month without a run. */
 export async function costsByMonth(db: Db): Promise<Reply<typeof payCosts>> {
   const { rows } = await sql<Reply<typeof payCosts>[number]>`
     select d.month::date as month, r.id as "runId", r.status, coalesce(r.total_cents, 0)::int as "totalCents"

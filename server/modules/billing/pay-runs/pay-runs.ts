@@ -35,7 +35,7 @@ function refuseConfirmed(run: LockedRun): void {
     });
 }
 
-/** Opens the run of a month and reckons it; 409 when the month has one or another draft stands, 400 for a month to come. */
+/** Creates and calculates the run of a month. Throws 409 when the month has one or another draft exists, 400 for a future month. */
 export async function createRun(db: Db, day: string): Promise<PayRunRecord> {
   const { rows } = await sql<{ month: string; isAhead: boolean }>`
     select date_trunc('month', ${day}::date)::date as month, date_trunc('month', ${day}::date) > now() at time zone v.time_zone as "isAhead"
@@ -61,7 +61,7 @@ export async function createRun(db: Db, day: string): Promise<PayRunRecord> {
   return record(db, id);
 }
 
-/** Reckons a draft anew; a confirmed run is answered as it stands. */
+/** Recalculates a draft; a confirmed run is returned unchanged. */
 export async function reckonRun(db: Db, id: string): Promise<PayRunRecord> {
   const run = await lockRun(db, id);
   if (payRunCan.change(run)) await calculatePay(db, run);
@@ -69,8 +69,9 @@ export async function reckonRun(db: Db, id: string): Promise<PayRunRecord> {
 }
 
 /**
- * Freezes a draft as the admin has seen it. It is reckoned once more first: 409 `stale` with the newer run when that, or somebody,
- * has changed it. Of two who confirm at once the second is told that it is confirmed. What is settled meanwhile is the next run's.
+ * Confirms a draft in the version that the admin has seen. It is recalculated first: throws 409 `stale` with the newer run when this or
+ * another user has changed it. The second of two concurrent calls fails because the run is confirmed. Lessons settled later belong to the
+ * next run.
  */
 export async function confirmRun(
   db: Db,

@@ -6,9 +6,9 @@ import { failPayment } from '#server/modules/billing/orders/unpaid.ts';
 import type { ServiceAnswer } from './payment-service.ts';
 
 /**
- * What a payment service said becomes true here, once: the same answer told five times, at once or years later, changes nothing more.
- * Money wins over a failure whichever is heard first; other money than was asked is kept as `payOrder` keeps it; in another currency
- * it settles nothing, and somebody has to look. Answers whether it was new.
+ * Applies the answer of a payment service once: repeated answers, concurrent or years later, change nothing. A payment overrides a failure
+ * in either order. Another amount than requested is handled by `payOrder`; another currency settles nothing and raises a request to
+ * support. Returns whether the answer was new.
  */
 export async function hearAnswer(db: Db, paymentId: string, answer: ServiceAnswer): Promise<boolean> {
   await lockPayment(db, paymentId);

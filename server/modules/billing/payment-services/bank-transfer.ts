@@ -1,6 +1,6 @@
 import type { PaymentService } from './payment-service.ts';
 
-/** A transfer: whoever pays names the payment, support confirms what the bank's statement says. The bank itself says nothing here. */
+/** A bank transfer: the payer states the reference, support confirms it from the bank statement. The bank sends no answer. */
 export const bankTransfer: PaymentService = {
   method: 'TRANSFER',
   begin: ({ paymentId }) =>

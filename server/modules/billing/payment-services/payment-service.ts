@@ -7,7 +7,7 @@ export interface Charge {
   orderId: string;
   providerId: string;
   subdomain: string;
-  /** Where whoever pays comes back to; null: the school's address under PUBLIC_URL. */
+  /** The origin to which the payer returns; null: the school's address under PUBLIC_URL. */
   returnOrigin: string | null;
   amountCents: number;
   currency: string;
@@ -33,9 +33,9 @@ export interface ServiceAnswer {
 export interface Begun {
   /** The service's own name of the charge. */
   reference: string;
-  /** Known at once, as by a card that needs no further step. */
+  /** An immediate answer, e.g. for a card that needs no further step. */
   answer: ServiceAnswer | null;
-  /** Where whoever pays goes on; null: nowhere. */
+  /** The page on which the payer continues; null if there is none. */
   redirectTo: string | null;
 }
 
@@ -63,8 +63,8 @@ export interface PaymentService {
   /** What became of it; null where the service does not say. Throws where it cannot be reached. */
   ask(reference: string, now: Date): Promise<ServiceAnswer | null>;
   /**
-   * Takes a charge back that nobody has paid, so that nobody can any more; answers what became of it, as `ask` does: paid, where it
-   * was too late. Throws where the service cannot be reached. Left out: there is nothing to close.
+   * Cancels an unpaid charge, so that it cannot be paid any more. Returns its state as `ask` does: paid when it was too late. Throws when
+   * the service cannot be reached. Left out when there is nothing to close.
    */
   withdraw?(reference: string): Promise<ServiceAnswer | null>;
   /** Sends money back; safe to ask again for the same refund. Throws where it cannot be reached. Left out: people send it. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { schoolOf } from '#server/tenancy/provider-rules.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 
-/** What somebody has to look at, as it is written on the task: nobody wrote it themselves. */
+/** Texts of the requests that the system raises about payments. */
 const NOTE = {
   REFUND_UNCLEAR:
     'was given back in the dashboard of the payment service and is booked. Look at what becomes of the credits and of the plan: some are used, or it goes on.',
@@ -48,7 +48,7 @@ export async function raisePaymentTask(
       type: 'CUSTOM',
       issuerId,
       studentId: null,
-      // Nobody is named: what stands here outlives who paid.
+      // The text names no person, because it is kept after the payer is erased.
       note: `${amount} ${NOTE[matter]} (/payments/${paymentId})`,
       dueAt: taskDueAt({ now: new Date(), lessonStartsAt: until?.toISOString() ?? null, rules }),
     });

@@ -53,7 +53,7 @@ async function askAll(
   return known;
 }
 
-/** The payments whose time has come, each put off by itself first: whatever becomes of this run, they are asked again. */
+/** Returns the payments that are due for a check. The next check is scheduled first, so that they are checked again if this run fails. */
 async function takeDue(db: Db, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     update payment p set asked = p.asked + 1,

@@ -9,7 +9,7 @@ import type { PaymentServices } from './services.ts';
 const BATCH = 50;
 /** The wait doubles from a minute to this. */
 const MOST_MINUTES = 360;
-/** Asked so often in vain (some three days), somebody has to give the money back another way. */
+/** After this number of failed attempts (about three days), staff have to refund the money another way. */
 const MOST_ASKED = 20;
 
 interface Waiting {
@@ -61,7 +61,7 @@ async function settleRefund(db: Db, id: string, { reference }: Returned): Promis
     where id = ${id} and status = 'WAITING'`.execute(db);
 }
 
-/** The service did not send it, or took that back: whoever looks at the payment reads so. Safe to run twice. */
+/** Marks a refund as failed because the service did not send it or reversed it; the payment shows this. Idempotent. */
 export async function failRefund(db: Db, id: string, reason: string): Promise<void> {
   await markFailed(db, sql`id = ${id}`, reason);
 }

@@ -10,8 +10,8 @@ interface Asking {
 }
 
 /**
- * The address at which whoever asks is signed in, where it is one of their school's: its own domain, its subdomain or the bare one.
- * At any other address of the school they would have to sign in again. Else the school's own under PUBLIC_URL.
+ * Returns the origin at which the caller is signed in, if it is one of their school's: its own domain, its subdomain or the bare one. At
+ * any other address of the school they would have to sign in again. Otherwise returns the school's address under PUBLIC_URL.
  */
 export async function returnOrigin({
   request,

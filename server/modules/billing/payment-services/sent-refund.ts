@@ -6,7 +6,7 @@ import { type LockedPayment, lockPayment } from '#server/modules/billing/orders/
 import { refundPayment } from '#server/modules/billing/orders/refund.ts';
 import { raisePaymentTask } from './raise-payment-task.ts';
 
-/** As it stands in the records of the payment, and on the credit note's list. */
+/** The reason shown in the payment's history and in the list of credit notes. */
 const REASON = 'Given back in the dashboard of the payment service';
 
 interface SentRefund {
@@ -17,9 +17,9 @@ interface SentRefund {
 }
 
 /**
- * Money that somebody sent back at the payment service itself becomes a refund here, once: with its credit note, and as large a share
- * of the credits as of the money. Where the books cannot hold it, or what is to become of credits and subscription is not clear
- * (credits that are used by now, a part of a plan that goes on), support is asked to look.
+ * Books a refund made in the dashboard of the payment service, once: with its credit note, and with the same share of the credits as of the
+ * money. Support gets a request when the books cannot hold it, or when the outcome for credits and subscription is unclear (credits already
+ * used, a part of an active plan).
  */
 export async function bookSentRefund(
   db: Db,

@@ -9,18 +9,18 @@ import type { Begun, Charge, PaymentService } from './payment-service.ts';
 const FIRST_ASK = 60;
 
 interface Beginning {
-  /** Runs work in a transaction: a service may take its time, and holds none open meanwhile. */
+  /** Runs work in a transaction, so that none is open while the service responds. */
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   service: PaymentService;
   paymentId: string;
   now: Date;
-  /** Where whoever pays is to come back to (`returnOrigin`). */
+  /** The origin to which the payer returns (`returnOrigin`). */
   comesBackTo?: string | null;
 }
 
 /**
- * Begins an open payment at its service and takes its answer, if it has one at once; else it is asked after later. Where the service
- * cannot be reached, the payment waits as it stands, and beginning it again charges nobody twice.
+ * Starts an open payment at its service and applies an immediate answer, if any; otherwise it is checked later. When the service cannot be
+ * reached, the payment stays open, and starting it again does not charge twice.
  */
 export async function beginPayment(beginning: Beginning): Promise<Begun> {
   const { transaction, service, paymentId, now, comesBackTo = null } = beginning;
@@ -30,7 +30,7 @@ export async function beginPayment(beginning: Beginning): Promise<Begun> {
   });
   const begun = await service.begin(charge, now);
   const isOpen = await transaction(async (db) => {
-    // People, order, payment, as everybody takes them: changed first, it is locked against who cancels the order meanwhile.
+    // Locks people, order and payment in the common order, so that a concurrent cancellation of the order waits.
     await lockPayment(db, paymentId);
     const at = sql`${now.toISOString()}::timestamptz`;
     const { rows } = await sql<{
@@ -43,7 +43,7 @@ export async function beginPayment(beginning: Beginning): Promise<Begun> {
     if (begun.answer) await hearAnswer(db, paymentId, begun.answer);
     return rows[0]?.isOpen === true;
   });
-  // Given up or paid while the service made its page: nobody is sent there, and it is closed (`withdrawPayments`).
+  // Cancelled or paid while the service created its page: the payer is not redirected, and the page is closed (`withdrawPayments`).
   return isOpen ? begun : { ...begun, redirectTo: null };
 }
 

@@ -1,7 +1,7 @@
 import type { TestCard } from '#domain/billing/api/payments.ts';
 import type { Charge, PaymentService, ServiceAnswer } from './payment-service.ts';
 
-/** How long the late card keeps everybody waiting, in seconds. */
+/** Delay of the answer for the late card, in seconds. */
 export const LATE_SECONDS = 30;
 
 /**
@@ -35,7 +35,7 @@ export const cardOf = (reference: string | null): TestCard | null =>
 function answerOf(reference: string, now: Date): ServiceAnswer | null {
   const [, card, cents, currency = '', at] = REFERENCE.exec(reference) ?? [];
   if (!card) return null;
-  // A bank that asks back waits for whoever holds the card: they go on with one that pays, or is refused.
+  // A bank that asks for confirmation waits for the card holder, who continues with a card that pays or is refused.
   const isWaiting =
     card === 'CONFIRM' || (card === 'LATE' && now.getTime() < Number(at) + LATE_SECONDS * 1000);
   const outcome = isWaiting ? 'WAITING' : card === 'REFUSED' ? 'FAILED' : 'PAID';

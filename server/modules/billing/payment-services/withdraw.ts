@@ -9,7 +9,7 @@ import type { PaymentServices } from './services.ts';
 const BATCH = 100;
 /** The wait doubles from a minute to this. */
 const MOST_MINUTES = 360;
-/** Asked so often in vain, the page has long closed by itself. */
+/** After this number of failed attempts, the page has expired. */
 const MOST_ASKED = 10;
 
 interface GivenUp {
@@ -25,9 +25,8 @@ interface Withdrawing {
 }
 
 /**
- * Closes the services' pages of payments that were given up, of one order or of all: nobody pays there any more. Who has paid at the
- * last moment is heard (`hearAnswer`). A service that cannot be reached is asked again ever later. Safe to run twice, and at the same
- * time as itself.
+ * Closes the service's pages of cancelled payments, of one order or of all, so that they cannot be paid any more. Last-minute payments are
+ * recorded (`hearAnswer`). A service that cannot be reached is retried at growing intervals. Idempotent and safe to run in parallel.
  */
 export async function withdrawPayments(
   { transaction, services, now }: Withdrawing,
@@ -56,7 +55,7 @@ async function withdrawOne({ transaction, service, id, reference }: One): Promis
   return true;
 }
 
-/** Each is put off by itself first: whatever becomes of this run, it is asked again. */
+/** Schedules the next attempt first, so that it is retried if this run fails. */
 async function takeDue(db: Db, now: Date, orderId: string | null): Promise<GivenUp[]> {
   const { rows } = await sql<GivenUp>`
     update payment p set asked = p.asked + 1,

@@ -7,7 +7,7 @@ import { orderCoupons } from '#server/modules/billing/orders/coupon.ts';
 
 type Detail = z.output<typeof getPaymentDetail.reply>;
 
-/** What stands behind a payment, in one statement; undefined where this provider has none of that id. */
+/** Returns the details of a payment, in one statement; undefined when this provider has none with that id. */
 export async function paymentDetailOf(db: Db, id: string): Promise<Detail | undefined> {
   const { rows } = await sql<Detail>`
     select json_build_object('id', o.id, 'subTotalCents', o.sub_total_cents, 'discountCents', o.discount_cents, 'totalCents', o.total_cents,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { remindPayment } from './remind.ts';
 
-/** Whoever tries again at once needs no mail; who has not after an hour, does. */
+/** Payers who try again within an hour get no mail about the failed attempt. */
 const QUIET_MINUTES = 60;
 /** Older failures are support's to chase. */
 const DAYS = 3;

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 type Filter = NonNullable<z.output<typeof payments.list.query>['filter']>;
 
-/** What the days' sums can tell apart; "overdue" and "to give back" are no statuses of a payment. */
+/** The filters that the daily sums support; OVERDUE and TO_GIVE_BACK are not stored as statuses. */
 const TOLD = new Set([
   'status',
   'method',

@@ -51,10 +51,10 @@ export const ORDER: Order = {
 const PAID_BY_HITS = sql<DB['payment']>`(select x.* from payment x where x.student_id in ${SEARCH_HITS}
     union all select x.* from payment x where x.business_id in ${SEARCH_HITS})`.as('p');
 
-/** Refused long ago is nobody's business any more. */
+/** Payments refused longer ago than this need no action any more. */
 const CHASED_DAYS = 90;
 
-/** Late, or the last attempt refused, and the order still waits for its money; or money that nobody owed. */
+/** Payments that need action: overdue, or the last attempt refused while the order waits for payment; or overpaid. */
 const TO_CHASE = sql<boolean>`(p.surplus_cents > 0 or ${IS_LATE} or (p.status = 'FAILED' and p.created_at > now() - make_interval(days => ${CHASED_DAYS})
   and exists (select 1 from customer_order o where o.provider_id = p.provider_id and o.id = p.order_id and o.status = 'PENDING')
   and not exists (select 1 from payment y where y.provider_id = p.provider_id and y.order_id = p.order_id and y.id <> p.id
@@ -154,8 +154,9 @@ const FEW = new Set<string>([
 ]);
 
 /**
- * In the order of another index all payments of others would be gone through before a page of these is found; a product's are of few
- * amounts, too. The days of making, paying and being due go together, so that nobody knows where in one order those of another lie.
+ * Returns which rows to materialise. In the order of another index all other payments would be read before a page is found; the payments of
+ * a product also have few distinct amounts. The dates of creation, payment and due date correlate, so the planner cannot estimate where one
+ * order has the rows of another.
  */
 function whatToKeep({ filter = {}, sort = ['createdAt', 'DESC'] }: ListQuery): Keeps | undefined {
   const { status, method, kind, q: _, ...others } = filter;

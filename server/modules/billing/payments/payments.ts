@@ -45,8 +45,8 @@ function refuseOwnPrices(
 }
 
 /**
- * Places an order and its payment; what has come is settled at once, a company that is to pay is invoiced at once, a test card does as
- * it is asked to.
+ * Places an order and its payment. Money already received is settled immediately, a company that pays later is invoiced immediately, a test
+ * card gives its configured answer.
  */
 export async function takePayment(
   db: Db,
@@ -80,9 +80,9 @@ export async function takePayment(
 }
 
 /**
- * Money has come: of an open or expired payment; of a failed one, by another attempt, which is answered. 422 when it was recorded
- * before (two agents and one transfer) or when the order takes no money any more, unless it is told that it is to be given back: then
- * a payment of its own holds it. 400 for a day to come.
+ * Records received money: for an open or expired payment, or for a failed one as a new attempt, which is returned. Throws 422 when it was
+ * recorded before (two agents and one transfer) or when the order accepts no payment any more, unless `toGiveBack` is set: then a separate
+ * payment holds it. Throws 400 for a future day.
  */
 export async function recordPayment(db: Db, id: string, body: Record): Promise<PaymentRecord> {
   const payment = await lockPayment(db, id);

@@ -11,7 +11,7 @@ import { onePayment } from './payments.queries.ts';
 
 const NO_ADDRESS = 'There is no e-mail address of who pays.';
 
-/** Mails a reminder; 422 for what needs none, within a day of the last one, and where there is nobody to mail. */
+/** Mails a payment reminder. Throws 422 when nothing is due, within a day of the last reminder, and without a recipient. */
 export async function remindPayment(db: Db, id: string, message: string | null): Promise<void> {
   const { status, orderStatus, orderId } = await lockPayment(db, id);
   if (!paymentCan.remind({ status }) || orderStatus !== 'PENDING')

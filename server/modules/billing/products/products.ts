@@ -86,7 +86,7 @@ export async function createProduct(db: Db, body: ProductCreate): Promise<Produc
   return orNotFound(await oneProduct(db, id));
 }
 
-/** Changes a product for orders to come; 409 `stale` when somebody saved in between. */
+/** Changes a product for future orders. Throws 409 `stale` when another user has saved since. */
 export async function updateProduct(
   db: Db,
   id: string,

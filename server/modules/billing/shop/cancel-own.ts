@@ -8,8 +8,8 @@ import { giveUpOwn } from './own-orders.ts';
 import { ownOrder } from './own-orders.queries.ts';
 
 /**
- * Gives up an own order, and closes the payment page that may still be open, outside any transaction: where the service cannot be
- * reached, the job does it. 404 for another's order, 422 for one that is not open.
+ * Cancels the caller's own order and closes a payment page that may still be open, outside any transaction. If the service cannot be
+ * reached, the job does it. Throws 404 for another's order, 422 for one that is not open.
  */
 export async function cancelOwn(ask: ManualTransactionContext<typeof cancelOwnOrder>) {
   const { transaction, session, params, request, now } = ask;

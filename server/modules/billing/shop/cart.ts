@@ -53,7 +53,7 @@ export async function checkCoupon(
   return { code, percentOff, amountOffCents, ...sumsOf(priced), currency };
 }
 
-/** What the cart comes to, and what comes of it when: the prices are the school's own (D8). */
+/** Returns the cart's total and what it grants when. Prices are the school's own (D8). */
 export async function reviewCart(
   db: Db,
   studentId: string,

@@ -4,7 +4,7 @@ import type { Endpoint } from '#domain/contract/endpoint.ts';
 
 type Counted = Pick<ManualTransactionContext<Endpoint>, 'transaction' | 'session'>;
 
-/** Enough for everybody who mistypes, and for nobody who guesses. */
+/** Allows typing mistakes but prevents guessing of codes. */
 const TRIES = { capacity: 40, perMinute: 10 };
 
 /** A page that waits for an answer asks every few seconds. */

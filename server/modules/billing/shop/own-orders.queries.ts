@@ -6,7 +6,7 @@ import type { PaymentServices } from '#server/modules/billing/payment-services/s
 import { cardOf } from '#server/modules/billing/payment-services/test-card.ts';
 import { methodsOf } from './school.queries.ts';
 
-/** As many as anybody looks back over; the rest is on their invoices. */
+/** Maximum number of orders listed; older ones are on the invoices. */
 const MOST = 50;
 
 interface Row extends Omit<OwnOrder, 'payment' | 'transfer' | 'methods'> {
@@ -43,7 +43,7 @@ export async function ownOrders(db: Db, studentId: string, services: PaymentServ
   return rows.map((row) => shown(row, services));
 }
 
-/** One of them; undefined for anybody else's. */
+/** Returns one of the student's orders; undefined for other orders. */
 export async function ownOrder(
   db: Db,
   { orderId, studentId }: { orderId: string; studentId: string },
@@ -54,7 +54,7 @@ export async function ownOrder(
   return rows[0] && shown(rows[0], services);
 }
 
-/** The service's own names of things are nobody's business but ours; what a transfer has to name is. */
+/** Removes the references of payment services, except the one that a transfer has to state. */
 function shown({ payment, school, ...order }: Row, services: PaymentServices): OwnOrder {
   const { reference = null, ...attempt } = payment ?? {};
   const isTransfer = payment?.method === 'TRANSFER' && payment.status === 'PENDING' && reference !== null;

@@ -15,7 +15,7 @@ import type { PaymentServices } from '#server/modules/billing/payment-services/s
 import { assertOffered } from './cart.ts';
 import { methodsOf, sellingSchool } from './school.queries.ts';
 
-/** Until when a transfer is to come, the only deadline that is told of it. */
+/** Days until a transfer is due, the only deadline shown for it. */
 const DUE_DAYS = 7;
 /** A transfer that was sent on its last day is still on its way: the order outlives it silently. */
 const LATE_DAYS = 7;
@@ -35,8 +35,8 @@ interface Buying {
 type Wish = z.output<typeof placeOwnOrder.body>;
 
 /**
- * Places a student's own order at the shop's price, with its first payment; answers the order's id. What the client says of prices
- * decides nothing: where its total is not ours, nothing is bought (422 `price-changed`). An order that costs nothing is paid at once.
+ * Places a student's own order at the shop's price with its first payment, and returns the order's id. Prices sent by the client are only
+ * compared: throws 422 `price-changed` when the total differs. A free order is paid immediately.
  */
 export async function placeOwn(db: Db, wish: Wish, { studentId, services, now }: Buying): Promise<string> {
   const { lines, coupons, method, agreedCents } = wish;
@@ -96,7 +96,10 @@ export async function attemptOwn(
   return open(db, orderId, method);
 }
 
-/** Gives up an own order; 404 for another's, 422 for one that is not open, and for a share: it is owed, not bought. */
+/**
+ * Cancels the student's own order. Throws 404 for another's, 422 for one that is not open, and for a copayment share, because it is owed
+ * for granted credits.
+ */
 export async function giveUpOwn(db: Db, orderId: string, studentId: string): Promise<void> {
   const { kind } = await refuseUnlessOpen(db, orderId, studentId);
   if (kind === 'COPAYMENT')

@@ -15,8 +15,8 @@ import { ownOrder } from './own-orders.queries.ts';
 type Paid = z.input<typeof payOwnOrder.reply>;
 
 /**
- * Begins an order's payment at its service, outside any transaction: a service may take its time. 503 where it cannot be reached;
- * the order waits then, and trying again charges nobody twice.
+ * Starts an order's payment at its service, outside any transaction, because a service may be slow. Throws 503 when it cannot be reached;
+ * the order then stays open, and another try does not charge twice.
  */
 export async function payOwn(ask: ManualTransactionContext<typeof payOwnOrder>): Promise<Paid> {
   const { transaction, session, params, body, request, services: app, now } = ask;
@@ -29,7 +29,7 @@ export async function payOwn(ask: ManualTransactionContext<typeof payOwnOrder>):
   const comesBackTo = method === 'CARD' ? await returnOrigin({ ...app, request, providerId }) : null;
   const begun = await beginPayment({ transaction, service, paymentId, now, comesBackTo }).catch(
     (error: unknown) => {
-      // Paid meanwhile in another window: the order says so.
+      // The order was paid in another window in the meantime, so the current order is returned.
       if (error instanceof ApiError) return null;
       app.log.error({ err: error, paymentId }, 'the payment service did not begin a payment');
       throw new ApiError('unavailable', {
@@ -41,7 +41,7 @@ export async function payOwn(ask: ManualTransactionContext<typeof payOwnOrder>):
   return { order: orNotFound(order), redirectTo: begun?.redirectTo ?? null };
 }
 
-/** Asks after an order's payment at once, instead of when its time comes; what the service does not know is as it was. */
+/** Checks an order's payment immediately instead of at the scheduled time. An unknown payment is left unchanged. */
 export async function askAfterOwn(
   ask: Pick<
     ManualTransactionContext<typeof payOwnOrder>,

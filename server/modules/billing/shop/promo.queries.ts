@@ -20,7 +20,7 @@ const SHOP_LANGUAGE: Language = 'ENGLISH';
 const columns = sql`c.code, c.title, c.percent_off as "percentOff", c.amount_off_cents as "amountOffCents", p.currency, c.ends_on as "endsOn"`;
 const today = sql`lateral (select timezone(p.time_zone, now())::date as today) d`;
 
-/** What a promotion gives and whether it holds today for anybody at all; one of staff's own, and one switched off, is none. */
+/** Returns the benefit of a promotion and whether it is valid today. Staff-only and inactive ones are not found. */
 export async function promoOf(db: Db, code: string): Promise<Promo | undefined> {
   const { rows } = await sql<Omit<Promo, 'plans'>>`
     select ${columns}, c.starts_on as "startsOn", c.max_uses_per_student as "maxUsesPerStudent", c.max_uses is not null as "isLimited",
@@ -37,7 +37,7 @@ export async function promoOf(db: Db, code: string): Promise<Promo | undefined> 
   return { ...promo, plans };
 }
 
-/** What the school shows to everybody today, and what friends get. */
+/** Returns the school's public promotions of today and the referral credits. */
 export async function promosOf(db: Db): Promise<Promos> {
   const { rows } = await sql<{ promos: Promos['promos']; rules: Record<string, unknown> }>`
     select p.rules, coalesce((select json_agg(x order by x."endsOn", x.code) from (

@@ -9,7 +9,7 @@ import { promoOf, promosOf } from './promo.queries.ts';
 const KEPT_MS = 10_000;
 const shown = memoizeFor<z.input<typeof listPromos.reply>>(KEPT_MS);
 
-/** Strangers ask these: what is shown to all serves everybody for a while, and codes are not to be guessed without end. */
+/** Public endpoints: the list is cached for a while, and requests for codes are limited to prevent guessing. */
 export const promoRoutes: readonly Route[] = [
   publicRoute(listPromos, async ({ provider, transaction }) => {
     const { id } = orNotFound(provider);

@@ -35,7 +35,7 @@ export async function changeSubscription(
   db: Db,
   id: string,
   change: keyof typeof ALLOWED,
-  /** Only theirs; anybody else's is none. */
+  /** Limits to this student's subscriptions; others are not found. */
   studentId: string | null = null,
 ): Promise<SubscriptionRecord> {
   const { rows } = await sql<{ status: string }>`
@@ -62,9 +62,9 @@ interface Due {
 }
 
 /**
- * Gives the credits of every month that has come, and ends the subscriptions whose last day is over. Safe to run twice and beside
- * itself: the day's own key is booked once. Whose student somebody else has locked is left to the next call, as a refund takes the
- * student before the subscription. Answers how many months it gave; a further call gives the rest of many.
+ * Grants the credits of all due months and ends subscriptions after their last day. Idempotent and safe to run in parallel: each day's key
+ * is booked once. Subscriptions whose student is locked by another transaction are left to the next call, because a refund locks the
+ * student before the subscription. Returns the number of months granted; a further call grants the rest of many.
  */
 export async function grantDue(db: Db, now: Date): Promise<number> {
   const today = sql`(select timezone(time_zone, ${now.toISOString()}::timestamptz)::date from provider where id = app_provider())`;

@@ -8,7 +8,7 @@ const PATIENCE = 10_000;
 export type StripeClient = () => Promise<Stripe>;
 const clients = new Map<string, Promise<Stripe>>();
 
-/** The installation's account at Stripe, or null where none is set up. The library tries again by itself, under the same key. */
+/** Returns the installation's Stripe client, or null when none is configured. The library retries with the same idempotency key. */
 export function stripeClient(
   { stripeSecretKey, stripeApiUrl }: Pick<Config, StripeSetting>,
   patience = PATIENCE,

@@ -46,8 +46,8 @@ interface Heard {
 }
 
 /**
- * What Stripe says of money that goes back. Of refunds it is asked what there are: told five times, out of order or at once, the books
- * come to the same. Throws where Stripe cannot be reached: then it tells it again.
+ * Handles Stripe's events about refunds and disputes. Refunds are read from Stripe, so repeated, reordered or concurrent events have the
+ * same result. Throws when Stripe cannot be reached; Stripe then sends the event again.
  */
 export async function hearMoneyBack({ stripe, type, object, transaction }: Heard): Promise<void> {
   const { payment_intent: intent } = z.parse(about, object);
@@ -55,7 +55,7 @@ export async function hearMoneyBack({ stripe, type, object, transaction }: Heard
   if (!intent || !owner) return;
   const { providerId, paymentId } = owner;
   const isDispute = OF_DISPUTES.includes(type);
-  // What was paid may not have been told yet: first it was paid, then it went back.
+  // The event of the payment may not have arrived yet, so it is applied before the refund.
   const [paid, refunds] = await Promise.all([
     sessionOf(stripe, intent),
     isDispute ? [] : refundsOf(stripe, intent),

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import type { Db, Scope } from '#server/db/connection/tenant.ts';
 
-/** The scope in which what Stripe says is written down: the school's, by nobody of it. */
+/** Returns the scope for writing Stripe's answers: the school's, without an actor. */
 export const stripeScope = (providerId: string): Scope => ({ providerId, actorId: null, action: 'stripe' });
 
 /** Whether the school of the transaction has this payment. */

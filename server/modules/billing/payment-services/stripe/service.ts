@@ -5,7 +5,10 @@ import type { Charge, PaymentService, Return, Returned } from '../payment-servic
 import type { StripeClient } from './client.ts';
 import { answerOf, intentOf, readSession } from './session.ts';
 
-/** A session is open at most for a day at Stripe; ours a little less, reckoned from the payment: asking again asks the same. */
+/**
+ * Stripe keeps a session open for a day at most. Ours ends a little earlier, counted from the payment, so that a repeated request is the
+ * same.
+ */
 const OPEN_HOURS = 23;
 /** What Stripe takes of a product's name. */
 const NAME = 200;
@@ -28,13 +31,13 @@ export function stripeService(
     async ask(reference) {
       const { checkout } = await client();
       const session = readSession(await checkout.sessions.retrieve(reference));
-      // Whoever answers with another session than was asked for is not believed.
+      // Ignores an answer about another session than the requested one.
       return session.id === reference ? answerOf(session) : null;
     },
     async withdraw(reference) {
       const { checkout } = await client();
       const closed = await checkout.sessions.expire(reference).catch((error: unknown) => {
-        // It is not open any more: somebody has paid, or it had ended by itself.
+        // The session is not open any more: it was paid or has expired.
         if (isRefusal(error)) return checkout.sessions.retrieve(reference);
         throw error;
       });

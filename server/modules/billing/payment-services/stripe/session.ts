@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ServiceAnswer } from '../payment-service.ts';
 
-/** What we believe of a Checkout Session; anything else that Stripe, or whoever answers for it, sends is nonsense. */
+/** The expected form of a Checkout Session; other answers are rejected. */
 const session = z.object({
   id: z.string().check(z.regex(/^cs_\w{1,200}$/)),
   status: z.nullable(z.enum(['open', 'complete', 'expired'])),
@@ -25,7 +25,7 @@ export function answerOf(
   const isExpired = status === 'expired';
   const outcome = paid !== 'unpaid' ? 'PAID' : isExpired || hasFailed ? 'FAILED' : 'WAITING';
   return {
-    // Told by a webhook or asked for, five times or under another event's name: it is one answer.
+    // One answer has one id, whether it comes from a webhook, a request or repeated events.
     eventId: `${id}:${outcome}`,
     outcome,
     amountCents,

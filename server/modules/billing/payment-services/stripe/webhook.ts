@@ -26,8 +26,8 @@ interface Heard {
 }
 
 /**
- * Takes an event whose signature is Stripe's own and not older than five minutes; 400 otherwise. An event is answered once what it says
- * has been committed: if that fails, Stripe tells it again. What is none of ours is answered, too, or it would be told for days.
+ * Accepts an event with Stripe's signature that is at most five minutes old; throws 400 otherwise. Replies after the commit: if that fails,
+ * Stripe sends the event again. Unrelated events get a reply too, because Stripe would repeat them for days.
  */
 export async function hearStripe({ request, config, transaction }: Heard): Promise<void> {
   const client = stripeClient(config);
