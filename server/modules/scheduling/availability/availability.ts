@@ -19,11 +19,11 @@ interface Changed {
   affected: AffectedLesson[];
 }
 
-/** On whose clock a teacher's week is told; 404 when there is none. */
+/** Returns the time zone of a teacher's week. Throws 404 for an unknown teacher. */
 export const clockOf = async (db: Db, teacherId: string): Promise<string> =>
   orNotFound(await availabilityOf(db, teacherId)).timeZone;
 
-/** The teacher is locked, so that nobody books meanwhile; 404 when there is none. */
+/** Locks the teacher, so that concurrent bookings wait. Throws 404 for an unknown teacher. */
 async function lockedAvailability(db: Db, teacherId: string): Promise<Availability> {
   await lockPeople(db, [teacherId], []);
   return orNotFound(await availabilityOf(db, teacherId));
@@ -41,8 +41,8 @@ async function changed(
 }
 
 /**
- * Replaces a teacher's usual week as a whole; rows that stay as they are keep their ids. 400 naming the range that is inverted or
- * overlaps, 409 `stale` with the newer week when somebody saved in between.
+ * Replaces a teacher's weekly availability; unchanged rows keep their ids. Throws 400 with the range that is inverted or overlaps, 409
+ * `stale` with the newer week when another user has saved since.
  */
 export async function saveWeek(
   db: Db,

@@ -9,7 +9,7 @@ interface Change<T> {
   /** Changes nothing, but answers as if. */
   isDry: boolean;
   work: () => Promise<void>;
-  /** What stands afterwards. */
+  /** Reads the state after the change. */
   read: () => Promise<T>;
 }
 

@@ -12,7 +12,7 @@ interface Facts extends Edges {
   overlaps: boolean;
 }
 
-/** Nobody takes more off, or offers more, at once. */
+/** Maximum length of one entry, in days. */
 const MOST_DAYS = 366;
 
 /**

@@ -8,7 +8,7 @@ import { softDelete } from '#server/modules/office/deleted/soft-delete.ts';
 import { holidaysOf } from './availability.queries.ts';
 import { withEffect } from './effect.ts';
 
-/** Adds a day without lessons; 400 `onDate` for a day that is one already. Lessons placed on it are told, and stay. */
+/** Adds a holiday. Throws 400 `onDate` for an existing one. Lessons on that day stay and are returned as affected. */
 export async function createHoliday(
   db: Db,
   { onDate, name, dryRun = false }: z.output<typeof addHoliday.body>,

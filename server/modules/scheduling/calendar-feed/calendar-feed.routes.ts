@@ -29,7 +29,7 @@ export const calendarFeedRoutes: readonly Route[] = [
     return feed ?? { createdAt: null };
   }),
 
-  // The address outlives the visit of whoever acts as this person.
+  // Refused under supplant, because the address stays valid after the supplant ends.
   route(api.makeCalendarFeed, ({ db, session, now, services }) => {
     refuseSupplanting(session);
     return giveFeed(db, { ...session, now }, services.config);
@@ -47,7 +47,7 @@ export const calendarFeedRoutes: readonly Route[] = [
 
   route(api.downloadCalendar, async ({ db, session, query, services }) => {
     const feed = await feedOfDays(db, session.accountId, query);
-    // A file that is taken in once has nothing to take out again.
+    // A file that is imported once has no earlier lessons to cancel.
     const lessons = feed.lessons.filter(({ status }) => status !== 'CANCELLED');
     return textOf({ ...feed, lessons }, services.config);
   }),

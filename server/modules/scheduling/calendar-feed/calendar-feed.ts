@@ -8,7 +8,10 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 type Addresses = Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>;
 
-/** Gives a person's calendar a new private address; only its hash is kept, so that it is told this once. The one before ends. */
+/**
+ * Creates a new private address for a person's calendar, and replaces the earlier one. Only its hash is stored, so it is returned only
+ * once.
+ */
 export async function giveFeed(
   db: Db,
   { accountId, providerId, now }: { accountId: string; providerId: string; now: Date },

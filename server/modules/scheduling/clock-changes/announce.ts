@@ -6,8 +6,8 @@ import { CLOCK_MAIL, type ClockMailFacts } from './clock-mail.ts';
 import { reportOf } from './report.queries.ts';
 
 /**
- * Mails support two weeks before clocks change that weekly lessons move then; once for each day of change, whichever process comes
- * first, and only where something is left to be decided. Answers of how many days it told.
+ * Mails support two weeks before a clock change that affects weekly lessons, if decisions are pending. Once per clock change, also with
+ * parallel processes. Returns the number of clock changes announced.
  */
 export async function announceChanges(db: Db, providerId: string, now: Date): Promise<number> {
   let told = 0;

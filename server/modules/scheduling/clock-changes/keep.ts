@@ -21,10 +21,10 @@ type Body = z.output<typeof keepHour.body>;
 type Person = MovedSeries['people'][number];
 
 /**
- * Keeps one person's hour of a weekly lesson over a clock change, and remembers it: for whom nothing moves the lesson stays as it
- * is; else it goes on, from the first date after the change, at that person's hour on that person's clock. 404 for a day without a
- * change, 422 when nothing is to be decided, 409 `slot-taken` with every verdict where a date clashes, 400 for a clock that is
- * nobody's, or where as many of a group's students are on each of several.
+ * Keeps a person's local time of a weekly lesson after a clock change. The series stays as it is if this time does not change for them;
+ * otherwise it continues from the first date after the change at their local time, in their time zone. Throws 404 for a day without a clock
+ * change, 422 when nothing has to be decided, 409 `slot-taken` with all verdicts when a date conflicts, 400 for a time zone that is not one
+ * of the people's, or when a group's students are equally divided between several.
  */
 export async function keepHourOf(
   db: Db,
@@ -37,8 +37,8 @@ export async function keepHourOf(
 }
 
 /**
- * Keeps the same hour of several weekly lessons, each by itself: one that is refused is reported, and the others stand; all that was
- * done is taken back together, also over several requests. 404 for a day without a change.
+ * Keeps the local time of several weekly lessons, one by one: refused ones are reported and do not affect the others. All changes are
+ * undone together, also those of several requests. Throws 404 for a day without a clock change.
  */
 export async function keepAllOf(
   db: Db,
@@ -97,7 +97,7 @@ function whoseHour({ people }: MovedSeries, hour: KeptHour, timeZone: string | u
   return person;
 }
 
-/** Told where there is no field, too: as one of many. */
+/** Names a field that the form may not have, for the report of several lessons. */
 const unknownClock = (message: string) =>
   new ApiError('invalid-input', { message, errors: { timeZone: message } });
 
@@ -109,7 +109,7 @@ async function asItIs(db: Db, { actorId, now, undoId: before }: Staff): Promise<
 
 const WEEK = 7;
 
-/** How the series goes on: on the day and at the time that the person's own clock has shown until now. */
+/** Returns the change of the series that keeps the day and time that the person's time zone has shown so far. */
 function goesOn({ firstOn, weekday }: MovedSeries, { hour, before, timeZone }: Person, on: PlainDate) {
   const ahead = (before.weekday - weekday + WEEK) % WEEK;
   const days = ahead > WEEK / 2 ? ahead - WEEK : ahead;

@@ -16,7 +16,7 @@ interface Only {
 const jump = (zone: ReturnType<typeof sql>) =>
   sql`coalesce((select j.minutes from jumps j where j.zone = ${zone}), 0)`;
 
-/** Weekly lessons that run over the change, with everybody whose clock shows them and how far it is put on for each. */
+/** Weekly lessons that run over the clock change, with the people who see them and the shift for each. */
 const RUNNING = (on: PlainDate, { seriesId, teacherId }: Only) => sql`
   school as materialized (select p.id, p.provider_name as name, p.time_zone as zone from provider p where p.id = app_provider()),
   running as materialized (

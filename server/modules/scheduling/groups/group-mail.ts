@@ -12,7 +12,7 @@ import {
 /** The template that tells a student what has become of their place in a group. */
 export const GROUP_MAIL = 'group';
 
-/** SEATED: a seat came free for somebody who waited. */
+/** SEATED: a student from the waiting list got a seat. */
 export type GroupNews = 'JOINED' | 'WAITING' | 'SEATED' | 'LEFT';
 
 export interface GroupFacts {

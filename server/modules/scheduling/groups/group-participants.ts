@@ -27,7 +27,7 @@ export async function sitIn(
       steps.push(leaveStep({ lessonId, studentId }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Somebody may have been given a seat in this one lesson before.
+      // The student may already have a seat in this lesson.
       if (error.code === 'already-exists') continue;
       missed.push({ studentId, startsAt: (await readLesson(db, lessonId)).startsAt });
     }

@@ -32,8 +32,8 @@ export async function createGroup(db: Db, providerId: string, body: GroupCreate)
 }
 
 /**
- * Changes a group; 409 `stale` with the newer record when somebody saved in between, 400 for seats below its members. More
- * seats are those of its coming lessons too, and go to who waits.
+ * Changes a group. Throws 409 `stale` with the newer record when another user has saved since, 400 for a capacity below the number of
+ * members. More seats also apply to its future lessons and are filled from the waiting list.
  */
 export async function updateGroup(
   db: Db,

@@ -31,8 +31,8 @@ export interface LockedGroup {
 }
 
 /**
- * A group with everything that a change of its members touches, locked in the order that everybody keeps: the group, the
- * teachers of its coming lessons, the students (DATA-04). 404 when this school has no such group.
+ * Locks a group and the records that a change of its members affects, in the common lock order: the group, the teachers of its future
+ * lessons, the students (DATA-04). Throws 404 for a group of another school.
  */
 export async function lockGroup(
   db: Db,

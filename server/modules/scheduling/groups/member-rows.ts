@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** Somebody's time in a group as it is stored. */
+/** A period of a student in a group, as stored. */
 export interface MemberRow {
   studentId: string;
   joinedOn: string;
@@ -31,7 +31,7 @@ interface Restored {
   rows: readonly MemberRow[];
 }
 
-/** Puts the times of these students in a group back as they were; 422 when their seats have been given away meanwhile. */
+/** Restores the periods of these students in a group. Throws 422 when their seats were filled in the meantime. */
 export async function restoreMembers(db: Db, { groupId, studentIds, rows }: Restored): Promise<void> {
   await sql`select 1 from student_group where id = ${groupId} for no key update`.execute(db);
   await sql`delete from group_member where group_id = ${groupId} and student_id = any (${[...studentIds]}::uuid[])`.execute(

@@ -47,7 +47,7 @@ async function refuse(db: Db, members: readonly Member[]): Promise<(FieldErrors 
   });
 }
 
-/** Students into groups: each by the command of support, which keeps the seats; who comes after the last one waits. Nobody is mailed. */
+/** Imports students into groups with the same command as support: within the capacity, others join the waiting list. Sends no mails. */
 export const groupMemberImport: EachImporter<Member> = {
   schema: z.strictObject({ studentId: idOf('student'), groupId: idOf('group') }),
   key: {

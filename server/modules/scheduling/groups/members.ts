@@ -35,7 +35,7 @@ export async function joinGroup(
   return finish(db, { group, before, studentIds: [studentId], done, acting: all });
 }
 
-/** The same without telling anybody and without a way to undo it; answers also what was before. */
+/** The same without messages and undo. Also returns the state before. */
 export async function placeMember(
   db: Db,
   { groupId, studentId }: Asked,
@@ -104,7 +104,7 @@ interface Finished {
   acting: Acting & { undoId: string };
 }
 
-/** Remembers how to take it back: the list of members first, then whoever was seated stands up, then whoever left sits down again. */
+/** Stores the undo steps in reverse order: first the list of members, then the new seats are freed, then the former ones are restored. */
 async function finish(
   db: Db,
   { group, before, studentIds, done, acting }: Finished,

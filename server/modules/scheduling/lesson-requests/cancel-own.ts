@@ -14,8 +14,8 @@ import { takeBackRequests } from './withdraw-request.ts';
 type Asked = z.output<typeof cancelOccasionalLesson.query>;
 
 /**
- * Cancels an own single lesson, a trial or one date of a weekly series, or gives up the own seat in a group's. After the notice
- * limit the credits are lost; whoever would rather ask has the school decide. 404 for another's lesson.
+ * Cancels the student's own one-off or trial lesson or one date of a weekly series, or frees their seat in a group lesson. After the free
+ * cancellation deadline the credits are lost, unless the student asks the school to decide. Throws 404 for another student's lesson.
  */
 export async function cancelOwn(
   db: Db,
@@ -41,7 +41,7 @@ async function schoolTime(db: Db, { startsAt }: OwnLesson) {
   return wallClockOf(startsAt, timeZone as Timezone);
 }
 
-/** Nobody loses more than they were told: the limit may pass while the question stands open. */
+/** Throws when more credits would be lost than the student was shown, because the deadline can pass while the dialog is open. */
 function refuseDearer({ cancel }: OwnLesson, expected: number | undefined): void {
   if (!cancel || expected === undefined || cancel.creditsLost <= expected) return;
   throw new ApiError('not-possible', {

@@ -5,8 +5,7 @@ import { notifyTask } from '#server/modules/office/support-tasks/notify.ts';
 import type { Asker } from './ask-school.ts';
 
 /**
- * The student says that an own request is settled (STATE-05); whoever holds it on the desk lets go of it. 404 for another's,
- * 422 once it is resolved.
+ * Resolves the student's own request (STATE-05) and releases its claim. Throws 404 for another student's request, 422 once it is resolved.
  */
 export async function confirmTask(
   db: Db,

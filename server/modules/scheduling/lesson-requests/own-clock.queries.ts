@@ -13,8 +13,8 @@ export interface SchoolTime {
 }
 
 /**
- * A day, and a time where one was named, on a person's own clock, told on the school's, because tasks tell their times on that
- * one. A time that the spring gap leaves out is told as the next that exists.
+ * Converts a day, with an optional time, from a person's time zone to the school's, which requests use. A time skipped by a clock change
+ * becomes the next existing one.
  */
 export async function onSchoolClock(
   db: Db,

@@ -4,8 +4,8 @@ import { notifyTask } from '#server/modules/office/support-tasks/notify.ts';
 import type { Asker } from './ask-school.ts';
 
 /**
- * Whoever does oneself what one had asked for needs nobody to solve it: the own open requests about a lesson are settled, and
- * whoever held one on the desk lets go of it. To be called before the lesson is locked, as whoever solves a request does.
+ * Resolves the student's own open requests about a lesson, because they have made the change themselves, and releases the claims. Call it
+ * before the lesson is locked, in the same order as the resolution of a request.
  */
 export async function takeBackRequests(db: Db, { studentId, now }: Asker, lessonId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`

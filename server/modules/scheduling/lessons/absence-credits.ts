@@ -24,7 +24,7 @@ export async function giveExtra(db: Db, seat: PaidSeat, extra: number, note: str
   });
 }
 
-/** Takes them away again when the absence is undone; 422 when some have been used meanwhile. */
+/** Removes the extra credits when the absence is undone. Throws 422 when some were used in the meantime. */
 export async function revokeExtraCredits(db: Db, { lessonId, studentId, kind }: PaidSeat): Promise<void> {
   const { rows } = await sql<{ lotId: string; credits: number }>`
     select e.lot_id as "lotId", sum(e.credits)::int as credits

@@ -17,7 +17,7 @@ export interface Joining {
   by: ActingParty;
   now: Date;
   undoId?: string | undefined;
-  /** Who joins a group is told once, not of each lesson. */
+  /** Sends no message, because a new group member gets one for all lessons. */
   isSilent?: boolean;
 }
 

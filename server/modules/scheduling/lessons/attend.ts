@@ -61,8 +61,8 @@ async function coverLate(db: Db, lessonId: string, seat: Seat): Promise<void> {
 }
 
 /**
- * The teacher did not come, or support makes good for another reason: the lesson is cancelled on the school's side, and what
- * it cost goes back at once, with what the provider adds for an absent teacher (BOOK-11).
+ * Cancels a lesson because the teacher was absent, or for another reason on the school's side. Returns its credits immediately, plus the
+ * provider's extra credits for an absent teacher (BOOK-11).
  */
 export async function teacherWasAbsent(
   db: Db,

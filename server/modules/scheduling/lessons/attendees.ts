@@ -24,7 +24,7 @@ async function groupOf(db: Db, id: string): Promise<Attendees> {
     .selectFrom('student_group')
     .select(['language', 'capacity'])
     .where('id', '=', id)
-    // Who joins or leaves meanwhile waits: a lesson is made either with them, or where they are then put into it.
+    // Changes of the group's members wait: they are in the lesson when it is created or are added afterwards.
     .forShare()
     .executeTakeFirst();
   if (!group) throw fieldError('groupId', 'There is no such record.');

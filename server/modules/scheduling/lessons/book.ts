@@ -29,9 +29,9 @@ export interface Booking {
   accountId: string | null;
   now: Date;
   group?: { id: string; capacity: number };
-  /** The date of the series that the lesson stands for, in the series' own zone. */
+  /** The lesson's date in the series, in the series' time zone. */
   series?: { id: string; occurrenceOn: string; timeZone: string };
-  /** Set: what staff just did and may take back; messages wait as long. */
+  /** Set for an action that staff can undo; its messages wait for that time. */
   undoId?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export async function bookLesson(db: Db, booking: Booking): Promise<string> {
 
 type Wish = Pick<Booking, 'by' | 'type' | 'startsAt' | 'durationMinutes' | 'now' | 'language'>;
 
-/** 400 naming the field of what can never be booked like this, whoever else is there: teacher, time passed, notice, length. */
+/** Throws 400 with the field for a lesson that can never be booked, regardless of other lessons: teacher, past time, notice, length. */
 export function assertBookable(
   { by, type, startsAt, durationMinutes, now, language }: Wish,
   facts: SlotFacts,

@@ -10,7 +10,7 @@ interface BookingAsked extends SlotAsked {
   series?: { timeZone: string };
 }
 
-/** Somebody who sits in the lesson that is booked, as a mail to them needs it. */
+/** A participant of the booked lesson, with the data for a mail to them. */
 export interface Attendee {
   id: string;
   email: string;

@@ -17,11 +17,11 @@ export interface Cancelling {
   reason: string;
   now: Date;
   undoId?: string | undefined;
-  /** Undoing a booking: nobody was told of it, and nobody is told of its end. */
+  /** Sends no messages, because a booking is undone before its messages are sent. */
   isSilent?: boolean;
   /** Staff have decided that the school keeps what was set aside. */
   isForfeited?: boolean | undefined;
-  /** What it was when somebody decided on this. */
+  /** The version on which the decision is based. */
   version?: number | undefined;
 }
 

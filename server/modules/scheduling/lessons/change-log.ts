@@ -18,8 +18,8 @@ interface Change {
 }
 
 /**
- * Notes who asked for a change of a lesson and who did it, in the running transaction. Whoever acts is taken for who asked; what
- * staff do for somebody is put right by `attribute`, in the same transaction.
+ * Records who requested a change of a lesson and who made it, in the running transaction. The acting party counts as the requester;
+ * `attribute` corrects this for changes by staff on request, in the same transaction.
  */
 export async function recordChange(
   db: Db,
@@ -45,7 +45,9 @@ interface Asker {
   agreedById: string;
 }
 
-/** What staff have just done was somebody else's wish: they count as who asked, staff as who agreed. An absent teacher stays who was absent. */
+/**
+ * Records another person as the requester of the change and staff as those who agreed to it. An absent teacher stays recorded as absent.
+ */
 export async function attribute(db: Db, { undoId, askedBy, askedById, agreedById }: Asker): Promise<void> {
   await sql`update lesson_change set agreed_by_id = ${agreedById},
       asked_by = case kind when 'TEACHER_ABSENT' then asked_by else ${askedBy} end,
@@ -53,12 +55,12 @@ export async function attribute(db: Db, { undoId, askedBy, askedById, agreedById
     where provider_id = app_provider() and undo_id = ${undoId}`.execute(db);
 }
 
-/** Staff have taken their action back: nobody has changed anything. */
+/** Deletes the records of a change that staff have undone. */
 export async function forgetChanges(db: Db, undoId: string): Promise<void> {
   await sql`delete from lesson_change where provider_id = app_provider() and undo_id = ${undoId}`.execute(db);
 }
 
-/** The change was made because of this request: whoever made it counts as who asked, also where staff act in their name. */
+/** Records the requester of the support request as the requester of the change, also where staff act in their name. */
 export async function attributeToIssuer(
   db: Db,
   taskId: string,

@@ -4,8 +4,8 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /**
- * Who asked for the cancellations and moves of one person's lessons in the last twelve months: every side, also those that asked
- * for none. The asker counts, not whoever pressed the button. 404 where there is no such person.
+ * Returns the cancellations and moves of a person's lessons in the last twelve months by requester, including those with none. The
+ * requester counts, not the user who made the change. Throws 404 for an unknown person.
  */
 export async function changesOf(db: Db, person: 'teacher' | 'student', id: string): Promise<ChangesAsked[]> {
   const column = sql.ref(`c.${person}_id`);

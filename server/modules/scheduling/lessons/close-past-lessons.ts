@@ -7,8 +7,8 @@ const ACTION = 'job:settle-over';
 const BATCH = 200;
 
 /**
- * Lessons that are over and whose attendance nobody gave become NOT_REPORTED (BOOK-19). What another process is changing is
- * left to the next run. Answers how many.
+ * Marks past lessons without attendance as NOT_REPORTED (BOOK-19). Rows locked by another transaction are left to the next run. Returns the
+ * number of lessons.
  */
 export async function settleOver(pool: Pool, providerId: string, now: Date): Promise<number> {
   let settled = 0;

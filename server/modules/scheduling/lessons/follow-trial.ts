@@ -20,9 +20,8 @@ interface Followed {
 }
 
 /**
- * Brings the trial along with its lesson: placed, held, missed or given up, whoever changed the lesson. A trial lesson that is
- * booked for a student without an open trial of that language opens one. Called where a trial lesson has just changed, its
- * people locked.
+ * Updates the trial when its lesson is booked, held, missed or cancelled. A trial lesson for a student without an open trial of that
+ * language opens one. Call it right after the change of a trial lesson, with its people locked.
  */
 export async function followLesson(db: Db, lessonId: string): Promise<void> {
   const [lesson] = await runSql(

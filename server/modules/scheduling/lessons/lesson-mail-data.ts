@@ -2,7 +2,7 @@ import type { ActingParty } from '#domain/scheduling/booking.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 
-/** When and with whom: what a person who has been told of a lesson knows of it. */
+/** Time and teacher of a lesson, as the person was last notified. */
 export interface KnownLesson {
   startsAt: string;
   endsAt: string;
@@ -10,7 +10,7 @@ export interface KnownLesson {
   teacherName: string;
 }
 
-/** A lesson as one of its people is told of it. Instants are ISO strings. */
+/** The data for a mail about a lesson to one of its people. Instants are ISO strings. */
 export interface LessonFacts extends KnownLesson {
   lessonId: string;
   /** RFC 5545 SEQUENCE: a calendar takes the higher one. */

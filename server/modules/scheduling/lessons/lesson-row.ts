@@ -56,8 +56,8 @@ export async function readLesson(db: Db, id: string): Promise<LessonRow> {
 }
 
 /**
- * The lesson with its people locked in the order that everybody keeps, read again after the wait: what was seen before the
- * locks may have been changed meanwhile. `alsoTeachers`: further ones that the change touches.
+ * Locks the people of a lesson in the common lock order and reads the lesson again, because it may have changed before the locks.
+ * `alsoTeachers` are further teachers affected by the change.
  */
 export async function lockLesson(
   db: Db,
@@ -75,6 +75,6 @@ export async function lockLesson(
   return lesson;
 }
 
-/** Seats that somebody still sits in. */
+/** Returns the seats that are not cancelled. */
 export const activeSeats = ({ seats }: Pick<LessonRow, 'seats'>): Seat[] =>
   seats.filter(({ status }) => status !== 'CANCELLED');

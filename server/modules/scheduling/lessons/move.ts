@@ -26,7 +26,7 @@ export interface Moving {
   accountId: string | null;
   now: Date;
   undoId?: string | undefined;
-  /** What it was when somebody decided on this; 409 `stale` with the lesson as it is now where it has changed since. */
+  /** The version on which the decision is based; 409 `stale` with the current lesson when it has changed since. */
   version?: number | undefined;
 }
 

@@ -42,8 +42,7 @@ export interface NewLesson {
 }
 
 /**
- * Writes a lesson with its seats, sets aside what is paid now and puts what is told of it into the outbox: in one statement, which
- * nobody waits for. Its people must be locked, and free for it.
+ * Inserts a lesson with its seats, its reserved credits and its messages, in one pipelined statement. Its people must be locked and free.
  */
 export async function writeLesson(db: Db, lesson: NewLesson, told: Messages): Promise<void> {
   const { id: lessonId, kind, seats } = lesson;

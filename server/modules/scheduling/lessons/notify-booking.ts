@@ -12,7 +12,7 @@ interface Booked {
   undoId: string | undefined;
 }
 
-/** What tells of a lesson that is being booked: nobody knew of it, nothing about it waits, and who has to know is among the facts. */
+/** Returns the messages about a new lesson: there are no earlier messages about it, and `facts` has the recipients. */
 export function newsOfBooking({ lesson, facts, by, undoId }: Booked): Messages {
   const students = facts.people.filter(({ isTeacher }) => !isTeacher).map(({ fullName }) => fullName);
   const people = facts.people.map((person) => concerned(person, students, lesson, facts));

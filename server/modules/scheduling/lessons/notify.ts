@@ -25,8 +25,8 @@ export interface LessonEvent {
 }
 
 /**
- * Tells everybody concerned: open screens at once; by mail, with the lesson for their calendar, at once or, where staff may take it
- * back, half a minute later. Several changes in that time become one mail. Written in the running transaction (I9).
+ * Notifies everyone affected: open screens immediately, e-mail with the calendar entry immediately or, while staff can undo it, half a
+ * minute later. Changes within that time are merged into one e-mail. Written in the running transaction (I9).
  */
 export async function notify(db: Db, news: LessonEvent): Promise<void> {
   const { lessonId, kind, before, studentIds = null } = news;
@@ -61,7 +61,7 @@ export function messagesFor(people: readonly Recipient[], news: LessonEvent): Me
   return { mails, events: [event] };
 }
 
-/** Dates of a series are not mailed one by one as they are planned: whoever makes the series tells of it once. */
+/** The dates of a series are not mailed one by one, because its creation sends one mail for all. */
 function isMailed(person: Recipient, { kind, studentIds }: LessonEvent): boolean {
   if (kind === 'CHANGED' || person.isClosed) return false;
   if (kind === 'BOOKED' && person.isSeries && !studentIds) return false;
@@ -88,7 +88,7 @@ function mailOf(person: Recipient, news: LessonEvent, formerTeacherName: string)
   };
 }
 
-/** What this person had been told, where nothing waits: nothing of a lesson that is new to them. */
+/** Returns what this person knew of the lesson before, when no mail is waiting; null for a lesson that is new to them. */
 function knownBefore(
   person: Recipient,
   { kind, before }: LessonEvent,

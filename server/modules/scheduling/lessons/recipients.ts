@@ -3,7 +3,7 @@ import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { KnownLesson, LessonFacts } from './lesson-mail-data.ts';
 
-/** One person whom a change of a lesson concerns, with what waits in the outbox to be told. */
+/** A person affected by a change of a lesson, with their waiting mail. */
 export interface Recipient extends Omit<LessonFacts, 'by' | 'known' | 'isUncovered'> {
   providerId: string;
   accountId: string;
@@ -21,8 +21,9 @@ export interface Recipient extends Omit<LessonFacts, 'by' | 'known' | 'isUncover
 export const messageKey = (lessonId: string, accountId: string): string => `lesson:${lessonId}:${accountId}`;
 
 /**
- * Whom a change concerns, each once: the teacher, a former one who is no longer it, and the students with a seat or who lost it in
- * this transaction (`studentIds`: those who did so as the lesson goes on). Mails that wait are locked: none leaves meanwhile.
+ * Returns the people affected by a change, each once: the teacher, a former teacher, and students with a seat or whose seat was cancelled
+ * in this transaction (`studentIds`: those removed from a lesson that others keep). Locks waiting mails, so that none is sent in the
+ * meantime.
  */
 export async function concernedBy(
   db: Db,

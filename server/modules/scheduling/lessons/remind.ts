@@ -13,15 +13,15 @@ interface Due {
   facts: ReminderFacts;
 }
 
-/** At once, in one statement. */
+/** Number of reminders per statement. */
 const BATCH = 200;
 
 const matterOf = (lessonId: string): string => `reminder:${lessonId}`;
 
 /**
- * Queues the reminders that are due: a day and an hour before each lesson, to its teacher and students, as each prefers. Whoever
- * booked or moved it later than that needs none. Each is written once whoever runs this and how often (I9): its key names lesson,
- * time and person. The lessons stay locked until the commit, so that none moves away from under its reminder. Answers how many.
+ * Queues due reminders: a day and an hour before each lesson, to its teacher and students by their preferences. A lesson booked or moved
+ * later than that needs none. Idempotent and safe to run in parallel (I9): the key has lesson, time and person. The lessons stay locked
+ * until the commit, so that none is moved after its reminder is queued. Returns the number queued.
  */
 export async function remindDue(db: Db, now: Date): Promise<number> {
   let queued = 0;
@@ -68,7 +68,7 @@ async function dueReminders(db: Db, now: Date): Promise<Due[]> {
   return rows;
 }
 
-/** Takes back the reminders of a lesson that have not left yet: it has moved, or is no more. What still holds is queued again. */
+/** Deletes the unsent reminders of a lesson that was moved or cancelled. Those that still apply are queued again. */
 export async function forgetReminders(db: Db, lessonId: string): Promise<void> {
   await runSql(
     db,

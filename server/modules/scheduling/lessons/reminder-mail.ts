@@ -7,7 +7,7 @@ export type ReminderFacts = LessonInMail & { isWaiting: boolean };
 
 export const REMINDER_MAIL = 'reminder';
 
-/** Says that a lesson is near; null once it has begun: a mail server that was away reminds nobody of the past. */
+/** Writes the reminder; null once the lesson has begun, e.g. after an outage of the mail server. */
 export const reminderMail: MailTemplate = (queued, setting) => {
   const facts = queued as ReminderFacts;
   const { startsAt, to, isWaiting } = facts;

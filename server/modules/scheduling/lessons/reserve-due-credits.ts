@@ -20,9 +20,9 @@ interface Held {
 }
 
 /**
- * Sets aside the credits of what comes within `holdDaysBefore` (BOOK-07): covered seats are booked, the others wait and are
- * covered as soon as there are credits; a weekly lesson's seat that still waits at the notice limit is cancelled. Both sides are
- * told. One transaction a lesson, under the locks that everybody takes: safe to run twice and at the same time.
+ * Reserves the credits of lessons within `holdDaysBefore` (BOOK-07): covered seats are booked, the others wait for credits. A weekly
+ * lesson's seat that still waits at the free cancellation deadline is cancelled. Teacher and student are notified. One transaction per
+ * lesson with the usual locks: idempotent and safe to run in parallel.
  */
 export async function holdDue(pool: Pool, providerId: string, now: Date): Promise<Held> {
   const scope = { providerId, actorId: null, action: ACTION };

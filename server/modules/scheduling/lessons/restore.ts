@@ -11,8 +11,8 @@ import { notify } from './notify.ts';
 const minutes = ({ startsAt, endsAt }: LessonRow) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
 /**
- * Puts a lesson back as it was before it was moved or cancelled: time, teacher, status, seats, and what was held for them.
- * 409 `slot-taken` when teacher or student is no longer free then, 422 when the credits have been used elsewhere meanwhile.
+ * Restores a lesson to its state before a move or cancellation: time, teacher, status, seats and reserved credits. Throws 409 `slot-taken`
+ * when the teacher or a student is not free at that time, 422 when the credits were used elsewhere in the meantime.
  */
 export async function restoreLesson(db: Db, before: LessonRow, now: Date): Promise<void> {
   const current = await lockLesson(db, before.id, { alsoTeachers: [before.teacherId] });

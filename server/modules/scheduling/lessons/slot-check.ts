@@ -25,9 +25,9 @@ export interface SlotFacts extends School {
   teacherName: string;
   teacherStatus: TeacherStatus;
   languages: Language[];
-  /** Within the teacher's working time, where whoever asks is bound by it. */
+  /** Within the teacher's working time, or the caller is not bound by it. */
   isOpen: boolean;
-  /** No other lesson of the teacher, and nobody else holds the slot. */
+  /** The teacher has no other lesson, and no other account holds the slot. */
   isTeacherFree: boolean;
   /** Who of the students has another lesson then. */
   busyStudentIds: string[];

@@ -3,8 +3,8 @@ import { nearestSlots } from './nearest-slots.ts';
 import type { SlotAsked, SlotFacts } from './slot-check.ts';
 
 /**
- * 409 with the nearest free beginnings of the same teacher, so that the next tap can book one (BOOK-22). They are looked for
- * when the locks are gone: everybody else who wants the slot gets their answer meanwhile.
+ * Returns 409 with the nearest available times of the same teacher, so that the next tap can book one (BOOK-22). They are searched after
+ * the locks are released, so that other requests for the slot are not delayed.
  */
 export const slotTaken = (
   { providerId }: Pick<SlotFacts, 'providerId'>,

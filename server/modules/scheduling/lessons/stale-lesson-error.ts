@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import type { LessonRow } from './lesson-row.ts';
 import { oneLesson } from './lessons.queries.ts';
 
-/** 409 `stale` with the lesson as it is now, where it is no longer the one that somebody looked at; without a version nobody did. */
+/** Throws 409 `stale` with the current lesson when its version differs from `seen`; skips the check without a version. */
 export async function refuseChangedLesson(
   db: Db,
   { id, version }: Pick<LessonRow, 'id' | 'version'>,

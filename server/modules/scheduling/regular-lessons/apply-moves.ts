@@ -23,7 +23,7 @@ interface Moves {
   undoId: string;
 }
 
-/** 409 with every verdict when some date cannot be moved and nobody said what to do with it. */
+/** Throws 409 with all verdicts when a date cannot be moved and the caller did not choose how to handle conflicts. */
 export function assertNoClashes(
   judged: readonly JudgedDate[],
   clashes: Clashes,

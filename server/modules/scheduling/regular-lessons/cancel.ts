@@ -19,9 +19,8 @@ import { restoreSeriesStep } from './undo-steps.ts';
 type Body = z.output<typeof cancelRegularLesson.body>;
 
 /**
- * Cancels one date, this and following, or all that are ahead: the lessons of those dates are cancelled and their credits go back;
- * the series goes on, or ends before them. Lessons moved by hand belong to their date.
- * 409 `stale` where the series is no longer of the given version.
+ * Cancels one date, this and following dates, or all future dates: their lessons are cancelled and credits returned; the series continues,
+ * or ends before them. Lessons moved manually belong to their original date. Throws 409 `stale` when the series has another version.
  */
 export async function cancelSeries(
   db: Db,

@@ -28,8 +28,8 @@ export interface Staff {
 }
 
 /**
- * Accepts a weekly series with the chosen dates: under the locks of everybody concerned each date is judged again, and either all
- * of them are booked or nothing is written. 409 `slot-taken` with every date's verdict of now.
+ * Creates a weekly series with the chosen dates: each date is checked again under the locks of all people concerned, and either all are
+ * booked or none. Throws 409 `slot-taken` with the current verdicts of all dates.
  */
 export async function createSeries(db: Db, body: Body, staff: Staff): Promise<SeriesChange> {
   const { accountId, actorId, now } = staff;

@@ -104,7 +104,7 @@ function refuseGap(judged: readonly JudgedDate[], timezone: Timezone): void {
   });
 }
 
-/** The series as it goes on from the first moved date; answers the id of the one that was split off, or null when all of it moved. */
+/** Continues the series from the first moved date. Returns the id of the series that was split off, or null when the whole series moved. */
 async function continueFrom(
   db: Db,
   series: SeriesRow,
@@ -140,5 +140,5 @@ async function continueFrom(
   return madeId;
 }
 
-/** The first date of a series lies less than a week after its beginning. */
+/** The first date of a series is less than a week after its start. */
 const MOST_DAYS_BEFORE_FIRST = 6;

@@ -9,8 +9,8 @@ interface Told extends SeriesFacts {
 }
 
 /**
- * Mails everybody of a new series all its dates at once, when it can no longer be taken back; who wants no mail about changes
- * gets none. Written in the running transaction (I9).
+ * Sends each person of a new series one mail with all its dates, once it cannot be undone any more, unless they have turned off mails about
+ * changes. Written in the running transaction (I9).
  */
 export async function notifyRegularLessons(
   db: Db,

@@ -17,7 +17,7 @@ import { lessonsFrom, type SeriesLesson } from './series-lessons.ts';
 import { lockSeries, type SeriesRow, writeSeries } from './series-row.ts';
 
 export interface Ending {
-  /** The student whose own it must be; null for support, who acts for everybody in it. */
+  /** The student who must own it; null for support, who acts for all students of the series. */
   studentId: string | null;
   now: Date;
   reason: string;
@@ -26,8 +26,9 @@ export interface Ending {
 type Asked = z.output<typeof cancelSeriesDate.body>;
 
 /**
- * Cancels one date of an own weekly lesson (API-20), or gives up the own seat in a group's. The notice limit decides about the
- * credits; whoever would rather ask has the school decide. 404 for another's series, 400 for a date that has no lesson.
+ * Cancels one date of the student's own weekly lesson (API-20), or frees their seat in a group's. The free cancellation deadline decides
+ * about the credits, unless the student asks the school to decide. Throws 404 for another student's series, 400 for a date without a
+ * lesson.
  */
 export async function cancelOwnDate(
   db: Db,
@@ -52,9 +53,9 @@ export async function cancelOwnDate(
 }
 
 /**
- * Ends an own weekly lesson from now (API-20): every date ahead is cancelled, and inside the notice limit the credits are lost. A
- * group's weekly lesson is not one student's to end: 422. Nor is anything done that costs more than was told, or cancels more: 422
- * with what it does now.
+ * Ends the student's own weekly lesson from now on (API-20): all future dates are cancelled, and after the free cancellation deadline the
+ * credits are lost. Throws 422 for a group's weekly lesson, and 422 with the current effect when it would cost or cancel more than the
+ * student was shown.
  */
 export async function removeOwn(
   db: Db,
@@ -80,7 +81,7 @@ export async function removeOwn(
   return { outcome: 'CANCELLED', dates, taskId: null };
 }
 
-/** The notice limit of a date may pass, or a date be planned, while the question stands open. */
+/** Throws when the effect has grown since it was shown: the deadline of a date can pass, or a date be planned, while the dialog is open. */
 function refuseMore(
   dates: OwnSeriesReply['dates'],
   { creditsLost = Infinity, lessons = Infinity }: Parameters<typeof removeOwn>[2],

@@ -18,9 +18,9 @@ import { evaluateDates, type JudgedDate } from './verdicts.ts';
 const ACTION = 'job:plan-ahead';
 
 /**
- * Plans the dates of every running series of a provider up to `planAheadWeeks` ahead (BOOK-06). A date that clashes is left
- * out and put on support's desk; the others stand. One transaction a series, which no two processes take at once; what is planned
- * is remembered with the series, so that a second run finds nothing to do. Answers how many lessons were planned.
+ * Plans the dates of all running series of a provider up to `planAheadWeeks` ahead (BOOK-06). A date with a conflict is left out and raises
+ * a request to support; the others are booked. One transaction per series, claimed by one process at a time. The planned date is stored
+ * with the series, so that the job is idempotent. Returns the number of lessons planned.
  */
 export async function planAhead(pool: Pool, providerId: string, now: Date): Promise<number> {
   let planned = 0;

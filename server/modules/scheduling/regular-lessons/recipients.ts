@@ -96,7 +96,7 @@ function whereTo(
   };
 }
 
-/** Locks everybody whom the move touches: the teachers from whom and to whom, and the students. */
+/** Locks everyone affected by the move: the former and new teachers and the students. */
 export const lockConcerned = (
   db: Db,
   lessons: readonly SeriesLesson[],

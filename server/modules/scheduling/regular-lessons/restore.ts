@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type SeriesRow, writeSeries } from './series-row.ts';
 
-/** Which date of which series a lesson stands for. */
+/** The series and date to which a lesson belongs. */
 export interface SeriesLink {
   lessonId: string;
   seriesId: string;

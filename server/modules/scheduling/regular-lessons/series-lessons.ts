@@ -13,7 +13,7 @@ export interface SeriesLesson {
   status: LessonStatus;
   teacherId: string;
   studentIds: string[];
-  /** Where it stands on its own clock. */
+  /** Day and time in the lesson's own time zone. */
   localDate: PlainDate;
   localTime: Time;
   timeZone: string;

@@ -12,7 +12,7 @@ import { lessonName, withWhom } from '#server/modules/scheduling/lessons/lesson-
 /** The template that tells one person of all dates of a new weekly series. */
 export const SERIES_MAIL = 'series';
 
-/** The dates of a series that are booked, as one of their people is told of them, oldest first; never empty. */
+/** The data for a mail to one of a series' people: its booked dates, oldest first, never empty. */
 export interface SeriesFacts {
   to: LessonFacts['to'];
   lessons: EnteredLesson[];

@@ -27,8 +27,8 @@ const COLUMNS = sql`id, status, teacher_id as "teacherId", student_id as "studen
   duration_minutes as "durationMinutes", time_zone as "timeZone", starts_on as "startsOn", ends_on as "endsOn", planned_until as "plannedUntil"`;
 
 /**
- * The series, locked before its people: whoever plans, moves or ends it waits here. Not for key share, so that a lesson of it can
- * still be written by who holds the people's locks. 404 when there is none in this school.
+ * Locks the series before its people, so that concurrent planning, moving or ending waits. Not "for key share", so that a transaction with
+ * the people's locks can still insert a lesson of it. Throws 404 for a series of another school.
  */
 export async function lockSeries(db: Db, id: string): Promise<SeriesRow> {
   const { rows } =
@@ -53,7 +53,7 @@ export async function insertSeries(
   return id;
 }
 
-/** Puts the series as it is given in the place of what stands. */
+/** Overwrites the stored series. */
 export async function writeSeries(db: Db, series: SeriesRow): Promise<void> {
   await sql`update regular_lesson set status = ${series.status}, teacher_id = ${series.teacherId}::uuid, weekday = ${series.weekday}::int,
     start_time = ${series.startTime}::time, duration_minutes = ${series.durationMinutes}::int, time_zone = ${series.timeZone},

@@ -4,8 +4,8 @@ import { lockSeries } from './series-row.ts';
 import { oneSeries } from './series.queries.ts';
 
 /**
- * Locks the series and answers 409 `stale` with it where it is no longer the one that somebody looked at. Whatever changes its
- * dates writes its row, also where the row says the same afterwards, so that the version tells.
+ * Locks the series and throws 409 `stale` with it when its version differs from `seen`. Every change of its dates also writes the series'
+ * row, so that its version always increases.
  */
 export async function assertSeriesVersion(
   db: Db,

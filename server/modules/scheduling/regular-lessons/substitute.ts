@@ -82,7 +82,10 @@ export async function previewSubstitution(
   return { dates: await shown() };
 }
 
-/** Gives the dates from..to to another teacher, all or none unless told what to do with a clash; the series keeps its own teacher. */
+/**
+ * Assigns the dates from..to to another teacher, all or none unless the caller chose how to handle conflicts. The series keeps its own
+ * teacher.
+ */
 export async function substitute(db: Db, id: string, body: Body, staff: Staff): Promise<SeriesChange> {
   const { clashes = 'REFUSE', reason, version, ...asked } = body;
   await assertSeriesVersion(db, id, version, staff.now);

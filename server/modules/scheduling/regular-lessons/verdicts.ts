@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 /** One date as it is wished: at a wall time of a zone, or at an instant. */
 export interface AskedDate {
-  /** The date of the series that it stands for. */
+  /** The date in the series. */
   date: PlainDate;
   /** The day on which it would be; the same unless it moves to another. */
   day: PlainDate;

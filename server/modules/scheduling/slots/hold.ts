@@ -26,9 +26,9 @@ export interface SlotWanted {
 }
 
 /**
- * Keeps a slot for an account for the provider's `slotHoldMinutes`, or `slotBuyMinutes` while credits are bought, instead of the one that it kept before. Who books looks
- * again; the hold only keeps others away. 404 for a teacher or student who is not there, 400 for what could not be booked, 409
- * `slot-taken` with the nearest free slots when somebody else has it.
+ * Holds a slot for an account for the provider's `slotHoldMinutes`, or `slotBuyMinutes` while credits are bought, and releases its earlier
+ * hold. Booking checks the slot again; the hold only keeps other accounts out. Throws 404 for an unknown teacher or student, 400 for a slot
+ * that could not be booked, 409 `slot-taken` with the nearest available slots when another account has it.
  */
 export async function keepSlot(db: Db, wanted: SlotWanted): Promise<z.output<typeof holdSlot.reply>> {
   const { teacherId, studentId, accountId, by, now, durationMinutes, isBuying = false } = wanted;

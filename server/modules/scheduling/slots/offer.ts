@@ -17,9 +17,9 @@ export interface OfferAsked extends Omit<FreeTimeAsked, 'from' | 'to'> {
 const STAFF_HORIZON_WEEKS = 26;
 
 /**
- * Free slots of a span of days, each bookable as it stands. One statement; where the days hold none, the following weeks are
- * looked through up to the booking horizon for the first, so that no page stays empty. 400 `durationMinutes` for a length that
- * the provider does not give, 404 for a student, or an only teacher, who is not there.
+ * Returns the available slots of a span of days, in one statement. If there are none, the following weeks up to the booking horizon are
+ * searched for the first, so that no page stays empty. Throws 400 `durationMinutes` for a length that the provider does not offer, 404 for
+ * an unknown student or single teacher.
  */
 export async function offerSlots(db: Db, asked: OfferAsked): Promise<SlotOffer> {
   const free = orNotFound(await freeTime(db, asked));

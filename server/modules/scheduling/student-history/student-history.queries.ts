@@ -74,7 +74,7 @@ export async function historyOf(db: Db, studentId: string, query: HistoryQuery, 
   return { lessons: lessons.map(asPast), total };
 }
 
-/** Whether somebody teaches this student: is theirs, or has or had a lesson with them. */
+/** Returns whether the teacher is assigned to this student or has or had a lesson with them. */
 export async function teaches(db: Db, teacherId: string, studentId: string): Promise<boolean> {
   const { rows } = await sql<{ does: boolean }>`
     select exists (select 1 from student s where s.id = ${studentId} and s.teacher_id = ${teacherId})

@@ -17,8 +17,9 @@ interface Absence {
 }
 
 /**
- * Does what was chosen for one lesson, its people being locked; answers the lesson as it was. Refused where it changed since it was
- * shown, has begun without anybody having said so, lies elsewhere, or whoever should give it is not at work or not free then.
+ * Applies the chosen answer to one lesson, whose people must be locked, and returns the lesson as it was before. Throws when it has changed
+ * since it was shown, has begun and the caller did not confirm that, is not within the absence, or the new teacher is not at work or not
+ * free then.
  */
 export async function answer(
   db: Db,
@@ -63,7 +64,7 @@ const lies = (lesson: LessonRow, teacherId: string, { startsAt, endsAt }: Absenc
   Date.parse(lesson.startsAt) < Date.parse(endsAt) &&
   Date.parse(lesson.endsAt) > Date.parse(startsAt);
 
-/** Staff may place lessons outside of working time, but here nobody has chosen to: the time was proposed as free. */
+/** Staff can book outside working time, but this time was proposed as available, so it must still be within it. */
 async function refuseOffWork(
   db: Db,
   lesson: LessonRow,

@@ -17,10 +17,10 @@ import { restoreStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
 import { removeTimeOffStep } from './undo-steps.ts';
 
 /**
- * Enters a teacher's time off and does what was chosen for each lesson of it, through the commands that everybody uses, and
- * resolves the requests that this settles. A lesson that is refused (changed meanwhile, its substitute taken) is reported and the
- * others stand; what was decided for each student is kept, and all that was done is taken back together within half a minute, also
- * over several requests. 404 and 400 as `absenceSpan`, 400 naming the absence to go on with where it is another teacher's.
+ * Adds a teacher's time off, applies the chosen answer to each of its lessons through the usual commands, and resolves the requests that
+ * this settles. A refused lesson (changed in the meantime, substitute not free) is reported and does not affect the others. The answer for
+ * each student is stored, and everything can be undone together within half a minute, also over several requests. Throws 404 and 400 as
+ * `absenceSpan`, 400 when the absence to continue is another teacher's.
  */
 export async function enterAbsence(
   db: Db,
@@ -51,7 +51,7 @@ export async function enterAbsence(
   return { undoId, results };
 }
 
-/** Everybody at once, in the order that all keep (DATA-04): the commands meet their locks again. */
+/** Locks all people at the start, in the common lock order (DATA-04); the commands lock them again. */
 async function lockConcerned(db: Db, teacherId: string, items: readonly AbsenceItem[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`select distinct student_id as id from lesson_participant
     where lesson_id = any (${items.map(({ lessonId }) => lessonId)}::uuid[])`.execute(db);

@@ -19,7 +19,7 @@ export interface PlacedLesson extends AbsentLesson {
   isOver: boolean;
   isProjected: boolean;
   heldCredits: number;
-  /** The group, or the student; null for a lesson that nobody sits in. */
+  /** The group or the student; null for a lesson without participants. */
   learnerId: string | null;
   learnerName: string;
   requests: AbsenceRequest[];
@@ -53,8 +53,8 @@ export const lessonsOf = (
     and l.starts_at > ${startsAt}::timestamptz - interval '4 hours'`;
 
 /**
- * Everything that the absence of a teacher is judged by, in one statement: their lessons of the span that are neither held nor
- * cancelled, when everybody else is free then, when they are free themselves around it, and what their students know and have.
+ * Returns the facts for answering a teacher's absence, in one statement: their open lessons in the span, when other teachers are free then,
+ * when they are free themselves around it, and what their students know and have.
  */
 export async function absenceFacts(
   db: Db,

@@ -8,7 +8,7 @@ import { markResolved } from '#server/modules/office/support-tasks/support-tasks
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import { reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
 
-/** Takes the requests that are to be resolved along, before anybody's row: as whoever applies a solution does. */
+/** Locks the requests to be resolved before any people, in the same order as applying a solution. */
 export async function lockTasks(db: Db, items: readonly AbsenceItem[]): Promise<void> {
   const ids = items.flatMap(({ taskIds = [] }) => taskIds);
   if (ids.length === 0) return;
@@ -22,8 +22,8 @@ interface Settling {
 }
 
 /**
- * Resolves the requests about a lesson that the absence has settled; answers how each is opened again. Refused where one is not
- * about this lesson, has been resolved meanwhile, or somebody else works on it.
+ * Resolves the requests about a lesson that the absence settles, and returns the steps to reopen them. Throws when one is not about this
+ * lesson, was resolved in the meantime, or another colleague works on it.
  */
 export async function settleTasks(
   db: Db,
@@ -41,7 +41,7 @@ export async function settleTasks(
   return rows.map(({ id }) => reopenStep({ taskId: id }));
 }
 
-/** What whoever asked is told. */
+/** The resolution texts for the requester. */
 const LINES: Readonly<Record<AbsenceAnswer, string>> = {
   SUBSTITUTE: 'The teacher is away: somebody else gives the lesson',
   NEW_TIME: 'The teacher is away: the lesson has a new time',
