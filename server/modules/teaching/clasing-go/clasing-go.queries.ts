@@ -56,7 +56,7 @@ const stateRow = (studentId: string, now: Date) => sql<StateRow>`
   left join classing_go_trial g on g.provider_id = s.provider_id and g.student_id = s.id
   where s.provider_id = app_provider() and s.id = ${studentId}`;
 
-/** How a student stands with Clasing Go, days in the student's own zone. */
+/** Returns a student's state in Clasing Go, with days in the student's time zone. */
 export async function stateOf(db: Db, studentId: string, now: Date): Promise<ClasingGoState> {
   const { rows } = await stateRow(studentId, now).execute(db);
   const { relationDate, trialStartsOn, trialEndsOn, today, total, due, learnt, nextDueAt, ...row } = rows[0]!;

@@ -21,7 +21,9 @@ export async function refusalOf(db: Db, { lessonId, accountId, now }: Asked): Pr
   return door === 'EARLY' ? 'too-early' : null;
 }
 
-/** Whether who is in the room of lesson `l` as the stay `r` may stay: the lesson stands, is not moved away, and they are still of it. */
+/**
+ * Whether the person of the stay `r` can stay in the room of lesson `l`: it is not cancelled or moved away, and they still belong to it.
+ */
 export const mayStay = (now: Date) => sql<boolean>`(l.status <> 'CANCELLED'
   and l.starts_at <= ${now.toISOString()}::timestamptz + make_interval(mins => ${ROOM_OPENS_MINUTES_BEFORE})
   and ${isOfLesson(sql`r.account_id`)})`;

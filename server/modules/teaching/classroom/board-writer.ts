@@ -8,12 +8,12 @@ interface Waiting {
   written: Promise<boolean>;
 }
 
-/** More than a statement should carry: whoever comes then begins the next one. */
+/** Maximum number of elements per statement; more start another batch. */
 const MOST_AT_ONCE = 200;
 
 /**
- * Lets bursts of a board become few statements: what comes while a room's last write is under way is written together, the newest of
- * each element. Resolves for everybody only once theirs is in the database: then it is never lost.
+ * Batches bursts of whiteboard changes: those that arrive during a room's write are written together, with the newest version of each
+ * element. Resolves only after the caller's elements are in the database, so none is lost.
  */
 export function batchBoards(write: Write): Write {
   const last = new Map<string, Promise<unknown>>();

@@ -9,7 +9,7 @@ import { lessonsIn } from './room-names.ts';
 import { roomRounds } from './room-rounds.ts';
 
 const EVENTS = Object.keys(ROOM_EVENTS) as RoomEvent[];
-/** ICE candidates for a whole group come at once, ink some 15 times a second. */
+/** ICE candidates for a whole group arrive in a burst, ink about 15 times a second. */
 const LIMIT = { capacity: 400, perSecond: 60 };
 /** These wait for no one: they keep nothing, and a room is not entered by them. */
 const AT_ONCE: ReadonlySet<RoomEvent> = new Set([

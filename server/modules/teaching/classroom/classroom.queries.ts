@@ -15,7 +15,7 @@ export const isOfLesson = (
 
 type Row = Omit<Classroom, 'me' | 'iceServers'> & { me: Omit<Classroom['me'], 'isSupplanted'> };
 
-/** A lesson's room for one of its own people, in one statement; 404 for everybody else, as for a lesson that does not exist. */
+/** Returns a lesson's room for one of its people, in one statement. Throws 404 for other accounts, the same as for an unknown lesson. */
 export async function readClassroom(db: Db, lessonId: string, accountId: string): Promise<Row> {
   const { rows } = await sql<Row>`
     select l.id as "lessonId", l.type as kind, l.status, l.language, l.starts_at as "startsAt", l.ends_at as "endsAt",

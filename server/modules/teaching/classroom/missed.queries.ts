@@ -10,7 +10,7 @@ type Missed = Reply<typeof listMissedLessons>;
 /** As long as attendance may be contested (BOOK-15). */
 const SHOWN_DAYS = 7;
 
-/** What an account was told of lessons that somebody had not come into, the latest 20 of seven days. One statement. */
+/** Returns the latest 20 missed lessons of the last seven days of which an account was notified, in one statement. */
 export async function missedOf(db: Db, accountId: string, now: Date): Promise<Missed> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const self = sql`${accountId}::uuid`;

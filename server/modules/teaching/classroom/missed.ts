@@ -20,9 +20,9 @@ const BATCH = 200;
 const LATE_MINUTES = 20;
 
 /**
- * Tells both sides where `studentWaitMinutes` after a lesson's beginning (BOOK-25) nobody, or only one side, has come: by mail, at the bell and
- * on open screens, once, whoever runs this and how often (I9). Lessons that teachers hold in a room outside are not known about.
- * Answers how many people were told.
+ * Notifies teacher and students when one or both sides have not joined `studentWaitMinutes` after a lesson's start (BOOK-25): by mail, in
+ * the app and on open screens. Idempotent and safe to run in parallel (I9). Attendance in rooms outside the product is unknown. Returns the
+ * number of people notified.
  */
 export async function tellMissed(db: Db, now: Date): Promise<number> {
   const { providerId, rules } = await schoolOf(db);
@@ -57,7 +57,7 @@ export async function tellMissed(db: Db, now: Date): Promise<number> {
   }
 }
 
-/** A lesson that was moved, and missed at its new hour too, stands there once, as the latest. */
+/** A lesson that was moved and missed again is listed once, as the latest. */
 async function keepAtBell(db: Db, rows: readonly Missed[]): Promise<void> {
   const told = rows.map(({ accountId, lessonId, facts: { isTeacherThere, areStudentsThere } }) => ({
     id: newId(),

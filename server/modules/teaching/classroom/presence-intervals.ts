@@ -20,7 +20,7 @@ export interface InRoomNow {
   isConnected: boolean;
 }
 
-/** Everybody in the room now, in the order in which they came, and who hears of it: one statement. */
+/** Returns the people in the room, in the order of joining, and the accounts to notify, in one statement. */
 export async function whoIsIn(db: Db, lessonId: string): Promise<InRoomNow> {
   const { rows } = await sql<InRoomNow>`
     select array_cat(array[l.teacher_id], array(select p.student_id from lesson_participant p
@@ -77,7 +77,7 @@ export async function closeStay(db: Db, lessonId: string, connectionId: string):
   return rows.length > 0;
 }
 
-/** What somebody in the room says of themselves; nothing where they are not in it. */
+/** Updates the raised hand and media of a person in the room; does nothing if they are not in it. */
 export async function describeStay(
   db: Db,
   { lessonId, connectionId }: Pick<Coming, 'lessonId' | 'connectionId'>,

@@ -19,14 +19,14 @@ export const scopeOf = (user: SocketUser): Scope => ({
 export interface Doors {
   enter(socket: UserSocket, lessonId: string): Promise<Entered>;
   leave(socket: UserSocket, lessonId: string): Promise<void>;
-  /** Lets somebody out who may not stay, and says why. */
+  /** Removes a person who is no longer allowed in the room, and sends the reason. */
   throwOut(socket: UserSocket, lessonId: string, code: RoomRefusal): Promise<void>;
   /** Says to the room who is in it, and to the lesson's people whether the teacher is. */
   tell(providerId: string, lessonId: string, change?: (db: Db) => Promise<void>): Promise<void>;
   emit<E extends keyof RoomNews>(to: string, event: E, news: RoomNews[E]): void;
 }
 
-/** Coming and going: each change is in the database first, then told, in the order in which it became true. */
+/** Creates the functions to enter and leave a room: each change is written to the database first, then sent in the same order. */
 export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors {
   const emit: Doors['emit'] = (to, event, news) => void io.to(to).emit(event, news);
 
@@ -67,7 +67,7 @@ export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors
       return { taken, ...(await whoIsIn(db, lessonId)) };
     });
     if ('code' in came) return { ok: false, code: came.code };
-    // Gone, or somebody else, while the database was asked: nobody would let it out again.
+    // The socket has closed or belongs to another account since the query: leave, because no later event would remove it.
     if (!socket.connected || socket.data.user.accountId !== user.accountId) {
       await leave(socket, lessonId);
       return { ok: false, code: 'not-found' };
@@ -79,7 +79,7 @@ export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors
       io.in(seat).socketsLeave([roomOf(lessonId), seat]);
     }
     tellPeople(lessonId, came);
-    // Read after the room was entered: what changes meanwhile is either in it or heard.
+    // Read after joining the room, so that each later change is either in the state or received as an event.
     const state = await inTransaction(pool, scopeOf(user), (db) => readState(db, lessonId), {
       readOnly: true,
     });

@@ -5,14 +5,14 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import type { StoredFile } from '#server/modules/office/documents/documents.ts';
 import { isOfLesson } from './classroom.queries.ts';
 
-/** Whom a document belongs to: nobody, that is the school's library. As the index document_library says it. */
+/** Documents without an owner, i.e. of the school's library. Must match the condition of the index document_library. */
 const OF_NOBODY = sql`num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0`;
 
 /** The students of the lesson `l`. */
 const SEATS = sql`select p.student_id from lesson_participant p
   where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status <> 'CANCELLED'`;
 
-/** The student who has the lesson `l` alone; null, that is no document's, for a group and where nobody has a seat. */
+/** The only student of the lesson `l`; null, which matches no document, for a group and a lesson without seats. */
 const ONLY_STUDENT = sql`(select (array_agg(s.student_id))[1] from (${SEATS}) s where l.group_id is null having count(*) = 1)`;
 
 /**
@@ -26,7 +26,7 @@ const ROW = sql`d.id, d.title, d.file_name as "fileName", d.media_type as "media
   case when d.lesson_id = l.id then 'lesson' when d.group_id is not null then 'group'
     when d.student_id is not null then 'own' else 'level' end as source`;
 
-/** More than anybody looks through in a lesson. */
+/** Maximum number of documents shown in a room. */
 const MOST = 200;
 
 interface Asked {
@@ -35,8 +35,8 @@ interface Asked {
 }
 
 /**
- * A room's documents, newest first, in one statement and each branch along an index of its own; of the library those for all and
- * of the students' and the group's level. 404 for whoever has no part in the lesson.
+ * Returns a room's documents, newest first, in one statement with an index for each branch; from the library those for all levels and for
+ * the level of the students and the group. Throws 404 for an account that has no part in the lesson.
  */
 export async function documentsOfRoom(db: Db, { lessonId, accountId }: Asked): Promise<RoomDocument[]> {
   const { rows } = await sql<{ documents: RoomDocument[] }>`
@@ -54,7 +54,7 @@ export async function documentsOfRoom(db: Db, { lessonId, accountId }: Asked): P
   return orNotFound(rows[0]).documents;
 }
 
-/** One document of a room with where its file lies; 404 unless both are the asker's. */
+/** Returns a document of a room with its storage key. Throws 404 unless the caller has access to both. */
 export async function fileOfRoom(
   db: Db,
   { lessonId, accountId, documentId }: Asked & { documentId: string },
@@ -68,7 +68,7 @@ export async function fileOfRoom(
   return orNotFound(rows[0]);
 }
 
-/** Whether a lesson may be given another file, of which it has so many; 404 for whoever has no part in it. */
+/** Returns the number of a lesson's files and whether it is cancelled. Throws 404 for an account that has no part in it. */
 export async function filesOfLesson(
   db: Db,
   { lessonId, accountId }: Asked,

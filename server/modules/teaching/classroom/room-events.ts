@@ -24,8 +24,8 @@ function whyNot(socket: UserSocket, lessonId: string): RoomRefusal | null {
 }
 
 /**
- * Whoever sends anything but `enterClassroom` and `isConnectedByTeacher` must be in that room already, which only the database lets
- * them into. What must be kept is written before it is told and answered.
+ * Returns the handlers of room events. All but `enterClassroom` and `isConnectedByTeacher` require that the socket is in the room, which
+ * needs a check in the database. Persistent changes are written before they are sent and acknowledged.
  */
 export function roomHandlers({ pool }: SocketSetting, doors: Doors): RoomHandlers {
   const within = <T>(socket: UserSocket, work: (db: Db) => Promise<T>) =>

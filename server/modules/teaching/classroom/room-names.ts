@@ -1,6 +1,6 @@
 /** Where everything for who is in a lesson's room goes. */
 export const roomOf = (lessonId: string) => `lesson:${lessonId}`;
-/** Where everything for one connection in that room goes: whoever is in the same room may name it, nobody else. */
+/** Returns the socket room of one connection. Only people in the same classroom can send to it. */
 export const seatOf = (lessonId: string, connectionId: string) => `seat:${lessonId}:${connectionId}`;
 
 /** The lessons in whose rooms a socket is. */

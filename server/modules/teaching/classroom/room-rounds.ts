@@ -6,7 +6,7 @@ import type { Doors } from './room-access.ts';
 import { lessonsIn } from './room-names.ts';
 
 const BEAT_SECONDS = 10;
-/** A stay of which nobody has heard for so long ended when it was last heard of: its process was killed. */
+/** A stay not updated for this long ends at its last update, because its process was killed. */
 const LOST_SECONDS = 30;
 
 interface Found {
@@ -41,7 +41,7 @@ export function roomRounds({ io, pool, clock }: SocketSetting, doors: Doors): ()
       if (!lessonsIn(socket.rooms).includes(lessonId)) continue;
       const may = stays.get(`${lessonId} ${socket.id}`);
       if (may === false) await doors.throwOut(socket, lessonId, 'not-found');
-      // Taken for lost while the database was away: it comes back in by itself.
+      // The stay was closed as lost while the database was unavailable: the client reconnects automatically.
       if (may === undefined) socket.conn.close();
     }
   }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { isOfRoom } from './room-documents.queries.ts';
 import { readMessage } from './state.queries.ts';
 
-/** More than anybody draws in an hour; a browser that goes on for ever fills no disk. */
+/** Limits far above normal use, which protect the disk from a faulty client. */
 const MOST_ELEMENTS = 5_000;
 const MOST_MESSAGES = 5_000;
 

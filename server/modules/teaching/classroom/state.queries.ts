@@ -10,7 +10,7 @@ const BOARD = sql`json_build_object('id', b.id, 'page', b.page, 'version', b.ver
 
 type Shared = Pick<RoomState, 'vocabulary' | 'openDocumentId' | 'boardPage' | 'timerEndsAt'>;
 
-/** All that a room remembers, oldest first. What somebody changes while this is read is told to the room after it. */
+/** Returns the stored state of a room, oldest first. Changes during the read are sent to the room afterwards. */
 export async function readState(db: Db, lessonId: string): Promise<RoomState> {
   const { people } = await whoIsIn(db, lessonId);
   const { rows } = await sql<Shared & { board: BoardElement[]; messages: RoomMessage[] }>`

@@ -30,7 +30,10 @@ function byDay(seats: EvidenceRows['seats']): DaySeat[] {
   });
 }
 
-/** The grid of a course's attendance, where each stands against the threshold, and what that lets the company claim. */
+/**
+ * Returns the attendance grid of a course, each participant's share compared with the threshold, and the resulting deduction for the
+ * company.
+ */
 export async function attendanceOf(db: Db, courseId: string): Promise<Attendance> {
   const rows = orNotFound(await evidenceRowsOf(db, courseId, null));
   const participants = sharesOf(rows).map((share) =>

@@ -87,7 +87,7 @@ export async function advanceCourse(
   return orNotFound(await oneCourse(db, id));
 }
 
-/** Adds a student of the course's company; who had left comes back. 400 for anybody else, or a day after the end. */
+/** Adds a student of the course's company, or one who had left. Throws 400 for other students, or a day after the end. */
 export async function enrol(
   db: Db,
   id: string,

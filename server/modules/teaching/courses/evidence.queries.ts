@@ -3,7 +3,7 @@ import type { CourseEvidence } from '#domain/teaching/api/course-evidence.ts';
 import { TODAY } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** What a course's evidence rests on, as the rows have it; shares and costs are reckoned from it. */
+/** The rows for a course's evidence; shares and costs are calculated from them. */
 export interface EvidenceRows {
   course: Omit<
     CourseEvidence,
@@ -24,7 +24,7 @@ export interface EvidenceRows {
   sessions: CourseEvidence['sessions'];
   /** `on`: the day at the school. */
   seats: (CourseEvidence['seats'][number] & { on: string })[];
-  /** `studentId` is nobody's where it is the teacher. */
+  /** `studentId` is null for the teacher. */
   log: (CourseEvidence['log'][number] & { lessonId: string; studentId: string | null })[];
   /** Sessions that are on now. */
   live: { lessonId: string; startsAt: string; endsAt: string; teacherName: string }[];
@@ -39,12 +39,12 @@ export interface EvidenceRows {
 }
 
 /**
- * Everything of a course in one statement. Its sessions are the lessons of its group, else all of the participants, that have begun
- * within the days of the course and of each one's taking part; trials and cancelled seats aside. A lesson proves one course only: its
- * group's, else the one that began first. A person's connections to a lesson
- * that overlap are one; their minutes are those within the lesson, rounded as a running sum, so that they add up to what is
- * attended: where the room logged somebody, its minutes; where not, the whole lesson if the teacher has said so, else none.
- * Undefined: this school has no such course, or it is another company's than `businessId`, which sees no drafts either.
+ * Returns all data of a course in one statement. Its sessions are the past lessons of its group, or else of all participants, within the
+ * days of the course and of each participation, without trials and cancelled seats. A lesson belongs to one course: that of its group,
+ * otherwise the one that started first. Overlapping connections of a person are merged. Minutes are those within the lesson, rounded as a
+ * running sum, so that they add up to the attended minutes: the logged minutes if there is a log, otherwise the whole lesson if the teacher
+ * has confirmed the attendance, otherwise none. Returns undefined for a course of another school, or of another company than `businessId`,
+ * which does not see drafts either.
  */
 export async function evidenceRowsOf(
   db: Db,

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { oneCourse } from './courses.queries.ts';
 import { evidenceRowsOf } from './evidence.queries.ts';
 
-/** Looking again within so many minutes, as an open page does by itself, is the same visit. */
+/** Requests within this time, e.g. the automatic refresh of an open page, count as the same visit. */
 const VISIT_MINUTES = 30;
 
 /** Makes a link to a course for so many days and answers its token, which is kept nowhere. 404 for an unknown course. */
@@ -48,8 +48,8 @@ interface Entered {
 }
 
 /**
- * What a link shows now, noting the visit. A token that is unknown, has ended or was revoked is one and the same 404. The log is the
- * evidence's; of live sessions only who is inside is told.
+ * Returns what a link shows and logs the visit. Throws the same 404 for an unknown, expired or revoked token. The log is that of the
+ * evidence; for live sessions only the people inside are shown.
  */
 export async function inspect(db: Db, token: string, address: string): Promise<Inspection> {
   const { rows } = await sql<Entered>`

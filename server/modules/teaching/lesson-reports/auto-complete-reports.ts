@@ -9,9 +9,9 @@ import { taughtLesson } from './taught-lesson.queries.ts';
 const ACTION = 'job:chase-reports';
 
 /**
- * What nobody has reported for `unreportedHours` stands as the room's log proposes it (BOOK-14). Only where the teacher was
- * seen in the room: what was held elsewhere, or not at all, is support's to find out. One transaction a lesson; safe to run
- * twice and at the same time. Answers how many.
+ * Gives the attendance proposed by the room's log for lessons not reported for `unreportedHours` (BOOK-14), only if the teacher was in the
+ * room: support checks all other lessons. One transaction per lesson; idempotent and safe to run in parallel. Returns the number of
+ * lessons.
  */
 export async function autoCompleteReports(pool: Pool, providerId: string, now: Date): Promise<number> {
   const scope = { providerId, actorId: null, action: ACTION };

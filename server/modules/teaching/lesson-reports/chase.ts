@@ -8,7 +8,7 @@ import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 import { IS_OWED } from './is-owed.ts';
 import { OWED_MAIL, type OwedFacts } from './owed-mail.ts';
 
-/** Marks these lessons as chased at this step: each once, whoever runs this and how often; what comes late skips what is over. */
+/** Marks the due lessons as reminded at this step, each once, also with parallel runs; a late run skips steps that are over. */
 const chased = (now: Date, fromHours: number, toHours: number) => sql`
   insert into report_reminder (provider_id, lesson_id, step, sent_at)
   select l.provider_id, l.id, ${fromHours}, ${now.toISOString()}::timestamptz from lesson l
@@ -52,7 +52,10 @@ interface Late {
   lessons: number;
 }
 
-/** Hands over to support whoever has owed a report for 72 hours: one open task a teacher, on the oldest of them. Answers how many. */
+/**
+ * Raises a request to support for teachers with reports overdue for 72 hours: one open request per teacher, about the oldest lesson.
+ * Returns their number.
+ */
 export async function handOver(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<Late>`
     with due as (${chased(now, REPORT_SUPPORT_HOURS, 24 * 365)})

@@ -21,9 +21,9 @@ interface Contest {
 }
 
 /**
- * Contests one student's attendance of a lesson, once, within the school's days (BOOK-15): support gets a task on the lesson, whose
- * room's log stands beside it. 404 for a lesson that is not one's own; 422 after the days, before the attendance is given, or of a
- * lesson that was cancelled; 409 the second time.
+ * Disputes one student's attendance of a lesson, once, within the school's days (BOOK-15): support gets a request about the lesson, which
+ * shows the room's log. Throws 404 for a lesson of other people; 422 after the days, before the attendance is given, or for a cancelled
+ * lesson; 409 the second time.
  */
 export async function contest(
   db: Db,

@@ -23,12 +23,11 @@ interface Correction {
 }
 
 /**
- * Changes one student's attendance that was given, as support decides it. An absence costs the lesson as before (BOOK-12) unless
- * the credits are given back; who came after all pays again for what they got back. The lesson's status follows (nobody came:
- * NOT_ATTENDED; with its report: COMPLETED), and by it the teacher's pay, with a correction where it was paid already. The
- * words of the report go to who came after all, too. Student and teacher are told by mail and on open screens. 400 for somebody without
- * a seat and for credits given back to somebody who came; 422 before the attendance is given, where nothing changes, and where
- * the credits to pay with have been used.
+ * Corrects one student's attendance by decision of support. A no-show still costs the lesson (BOOK-12) unless the credits are returned; a
+ * student who attended pays again for returned credits. The lesson's status follows (no one attended: NOT_ATTENDED; with its report:
+ * COMPLETED), and so does the teacher's pay, with a correction if it was already paid. A student who attended also gets the words of the
+ * report. Notifies student and teacher by mail and on open screens. Throws 400 for a student without a seat and for returning credits to
+ * one who attended; 422 before the attendance is given, when nothing changes, and when the credits to pay with were used.
  */
 export async function correct(db: Db, correction: Correction): Promise<void> {
   const { lessonId, studentId, came, givesCreditsBack } = correction;
@@ -59,8 +58,8 @@ export async function correct(db: Db, correction: Correction): Promise<void> {
 }
 
 /**
- * Answers how many credits the student has back; below zero: how many they pay after all. A seat whose credits went back costs none,
- * as a company is told.
+ * Returns the number of credits returned to the student, or a negative number of credits charged again. A seat whose credits were returned
+ * costs 0, also in the company's figures.
  */
 async function settleCredits(
   db: Db,
@@ -89,7 +88,7 @@ async function settleCredits(
   return -credits;
 }
 
-/** Who came after all learns the words of the filed report too; nobody's are taken away, with what they have practised. */
+/** Adds the words of the submitted report for a student who attended; other students keep their words and practice. */
 async function handOutWords(db: Db, { lessonId, studentId, now }: Correction): Promise<void> {
   const { report } = await taughtLesson(db, { lessonId, teacherId: null, now });
   if (!report) return;

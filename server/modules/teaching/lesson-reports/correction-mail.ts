@@ -12,7 +12,7 @@ export interface CorrectionFacts extends LessonInMail {
   why: string;
 }
 
-/** What stands now, to this reader. */
+/** Returns the corrected attendance in words for this reader. */
 function outcomeOf({ to, came, studentName }: CorrectionFacts): string {
   const who = to.isTeacher ? studentName : 'you';
   return `It is now noted that ${who} ${came ? 'came' : 'did not come'}.`;

@@ -42,9 +42,9 @@ export async function attendTaught(
 }
 
 /**
- * Files the report of an own lesson, which completes it, or amends the filed one: 409 `stale` with the newer one where somebody
- * saved it meanwhile. Without attendance it asks for it (400 `presentStudentIds`); a lesson that nobody came to, or that is
- * cancelled or yet to begin, has no report (422).
+ * Submits the report of the teacher's own lesson, which completes it, or changes the submitted one. Throws 409 `stale` with the newer one
+ * when it was saved since, 400 `presentStudentIds` without attendance, 422 for a lesson that no one attended, that is cancelled or that has
+ * not begun.
  */
 export async function fileReport(db: Db, filing: Filing, body: Body): Promise<TaughtLesson> {
   const { lessonId, teacherId, now } = filing;

@@ -36,7 +36,10 @@ const CORRECTION = sql`(select json_build_object('was', c.was, 'became', c.becam
     'at', c.created_at) from attendance_correction c where c.provider_id = p.provider_id and c.lesson_id = p.lesson_id
     and c.student_id = p.student_id order by c.created_at desc, c.id desc limit 1)`;
 
-/** A lesson with its seats, the log of its room and its report; 404 for another teacher's (`teacherId` null: anybody's). */
+/**
+ * Returns a lesson with its seats, the log of its room and its report. Throws 404 for another teacher's lesson (`teacherId` null: any
+ * teacher).
+ */
 export async function taughtLesson(
   db: Db,
   { lessonId, teacherId, now }: { lessonId: string; teacherId: string | null; now: Date },

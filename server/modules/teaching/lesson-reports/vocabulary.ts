@@ -10,8 +10,8 @@ interface Noted {
 }
 
 /**
- * Makes the lesson's words what the report says, for each of these students: a word that stays keeps how far it is learnt, what is
- * taken out goes with its practice, and whoever is not among them any more has none of it.
+ * Replaces the lesson's words by those of the report, for each of these students: a word that stays keeps its progress, a removed word is
+ * deleted with its practice, and students no longer among them lose the words.
  */
 export async function noteWords(db: Db, { lessonId, studentIds, words }: Noted): Promise<void> {
   const terms = words.map(({ term }) => wordKey(term));

@@ -22,7 +22,7 @@ export interface Standing {
   result: LevelResult | null;
 }
 
-/** Where a student's test stands, in one statement; 404 for who is no student. */
+/** Returns the state of a student's test, in one statement. Throws 404 for an unknown student. */
 export async function standingOf(db: Db, studentId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select s.language, s.level, s.level is not null and not s.level_unconfirmed as "isConfirmed",

@@ -25,7 +25,7 @@ interface Taker {
 
 const DAY = 86_400_000;
 
-/** Where the test stands, as its taker sees it: the question without its answer, or the result. */
+/** Returns the state of the test as the student sees it: the question without its answer, or the result. */
 export async function levelTestOf(db: Db, { studentId, now }: Taker): Promise<LevelTestState> {
   const standing = await standingOf(db, studentId);
   const { language, level, isConfirmed, running, result } = standing;
@@ -109,7 +109,7 @@ export async function answer(
   return levelTestOf(db, taker);
 }
 
-/** Takes somebody's own word, where there are no questions to ask; 422 where there are, and within days of the last time. */
+/** Stores a self-assessment for a language without a test. Throws 422 when there is a test, and within days of the last assessment. */
 export async function judge(db: Db, taker: Taker, can: readonly Level[]): Promise<LevelTestState> {
   const standing = await locked(db, taker);
   if (bankFor(standing.language))
@@ -128,7 +128,7 @@ export async function confirmLevel(db: Db, studentId: string, level: Level): Pro
   orNotFound(rows[0]);
 }
 
-/** Files what was found. It becomes the student's level only where nobody of the school has given one. */
+/** Stores a result. It becomes the student's level only if the school has not confirmed one. */
 async function keepResult(
   db: Db,
   studentId: string,
@@ -143,7 +143,7 @@ async function keepResult(
   return id;
 }
 
-/** Two answers at once, or two tabs that begin: one after the other. */
+/** Locks the student, so that concurrent answers, or tests started in two tabs, wait. */
 async function locked(db: Db, { studentId }: Taker): Promise<Standing> {
   await sql`select id from student where id = ${studentId} for no key update`.execute(db);
   return standingOf(db, studentId);

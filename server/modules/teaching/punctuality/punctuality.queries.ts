@@ -15,9 +15,9 @@ interface Logged {
 type Kept = Punctuality['lessons'][number];
 
 /**
- * How a teacher kept to the time of the lessons that began in a month of the school's zone (this month without one) and are over,
- * counted as on each lesson's own page; support acting as somebody is not them. Lessons whose room nobody entered, also those in a
- * room outside, are not known about. Undefined for a teacher who is not there.
+ * Returns a teacher's punctuality for past lessons that began in a month of the school's time zone (the current month by default), counted
+ * as on each lesson's page. Time under supplant does not count. Lessons whose room no one entered, e.g. those in a room outside the
+ * product, are left out. Returns undefined for an unknown teacher.
  */
 export async function punctualityOf(
   db: Db,
@@ -59,7 +59,7 @@ export async function punctualityOf(
   };
 }
 
-/** Null where nobody was there while the lesson lasted: it was not held in this room. */
+/** Returns null when no one was in the room during the lesson: it was not held in this room. */
 function keptOf({ stays, ...lesson }: Logged, now: Date, rules: ProviderRules): Kept | null {
   const { id, startsAt, name } = lesson;
   return inRoomOf(stays, lesson, now) === null

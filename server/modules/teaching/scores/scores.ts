@@ -29,8 +29,8 @@ export async function scoredLesson(db: Db, { lessonId, studentId, now }: Of): Pr
 }
 
 /**
- * Files a student's score of a lesson and its teacher, and brings the teacher's average up to date. Once: 409 `already-exists` for a
- * second one, of two at once too; 422 for a lesson that is not over, was cancelled, or that they missed.
+ * Stores a student's rating of a lesson and its teacher, and updates the teacher's average. Throws 409 `already-exists` for a second one,
+ * also a concurrent one; 422 for a lesson that is not over, was cancelled, or that they missed.
  */
 export async function scoreLesson(
   db: Db,

@@ -7,7 +7,7 @@ import { takeTokens, rateLimits } from '#server/auth/rate-limits.ts';
 import { signUpAt } from './sign-up.ts';
 import { trialOfferOf, trialTimesOf } from './trial-times.ts';
 
-/** Strangers ask these: each answer serves everybody for a while, and an address may not ask without end. */
+/** Public endpoints: each answer is cached for a while for all visitors, and requests per address are limited. */
 const KEPT_MS = 60_000;
 const offers = memoizeFor<Reply<typeof trialOffer>>(KEPT_MS);
 const times = memoizeFor<Reply<typeof trialTimes>>(KEPT_MS);

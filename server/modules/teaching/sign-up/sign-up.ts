@@ -23,9 +23,9 @@ interface Place extends MailPlace {
 }
 
 /**
- * Takes up somebody who comes by themselves (API-14): account, student, trial, referral and the mail with the link to choose a
- * password, in one transaction. A known address is answered alike and in the same time, and gets a mail that says so. 404 where
- * no school lives (D4), 400 naming a code that is none and wishes that are over.
+ * Signs up a visitor (API-14): account, student, trial, referral and the mail with the link to choose a password, in one transaction. A
+ * known e-mail gets the same reply after the same time, and a mail that says so. Throws 404 for an unknown school (D4), 400 for an unknown
+ * code and for preferred times in the past.
  */
 export async function signUpAt(ask: PublicHandlerContext<typeof signUp>): Promise<void> {
   const { provider, transaction, request, services, body, now } = ask;
@@ -41,7 +41,7 @@ export async function signUpAt(ask: PublicHandlerContext<typeof signUp>): Promis
 async function takeUp(db: Db, place: Place, body: SignUp): Promise<void> {
   const inviter = body.referral ? await inviterOf(db, body.referral) : null;
   const promo = body.promo ? await promoOf(db, body.promo) : null;
-  // Two at once with one address: the second finds the first.
+  // Of two concurrent sign-ups with the same e-mail, the second waits and finds the account of the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${place.providerId} ${body.email}`}, 0))`.execute(
     db,
   );
@@ -85,7 +85,7 @@ async function promoOf(db: Db, code: string): Promise<string> {
   }
 }
 
-/** Whose code this is; 400 `referral` for a code that nobody has. */
+/** Returns the student with this referral code. Throws 400 `referral` for an unknown code. */
 async function inviterOf(db: Db, code: string) {
   const { rows } = await sql<{
     id: string;

@@ -47,7 +47,7 @@ export async function applySolution(
   return undoId;
 }
 
-/** Two lessons at once, met by the database's own constraint (I1). */
+/** A conflict of two lessons, detected by the database's exclusion constraint (I1). */
 const EXCLUSION = '23P01';
 
 async function whole(
@@ -98,7 +98,7 @@ const LINES: Readonly<Record<Solution['kind'], string>> = {
   REPLY: 'Answered',
 };
 
-/** What was done, in one line, for the record and for whoever asked. */
+/** Returns the result in one line, for the record and the requester. */
 function lineOf({ kind, startsAt, teacherName }: Solution, timeZone: string): string {
   const time = startsAt ? `: ${formatInstant(startsAt, parseTimezone(timeZone))}` : '';
   const teacher = teacherName ? `, ${teacherName}` : '';

@@ -8,7 +8,7 @@ const settled = [messageOnly('done-already'), messageOnly('answered'), messageOn
 const heldIn = ({ seats }: LessonFacts): number => seats.reduce((sum, { held }) => sum + held, 0);
 const hasBegun = ({ startsAt }: LessonFacts, now: Date): boolean => Date.parse(startsAt) <= now.getTime();
 
-/** A student asks to move a lesson. In a group nobody moves the others: the seat is given back instead. */
+/** A student asks to move a lesson. A group's lesson is not moved for one student: they can free their seat instead. */
 export async function rescheduling(solving: Solving): Promise<Proposal[]> {
   const { lesson, facts, now } = solving;
   if (!lesson || !lessonCan.move(lesson) || hasBegun(lesson, now)) return settled;
@@ -94,7 +94,7 @@ export async function studentAbsence(solving: Solving): Promise<Proposal[]> {
   ];
 }
 
-/** Attendance that is not given yet: everybody came, or all but the student whom the task is about. */
+/** Proposals for missing attendance: all attended, or all except the student of the task. */
 function cameOrNot({ facts }: Solving, lesson: LessonFacts): Proposal[] {
   if (!lessonCan.report(lesson)) return [];
   const all = lesson.seats.map(({ studentId }) => studentId);

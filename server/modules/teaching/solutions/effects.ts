@@ -30,8 +30,8 @@ interface Wallet {
 }
 
 /**
- * Reckons what a proposal does to calendar, wallets and pay, and gives it its key and version. Who may not see pay is told nothing
- * that rests on it: not even the version does.
+ * Calculates the effects of a proposal on calendar, credits and pay, and sets its key and version. Without the permission to see pay,
+ * nothing reveals it, not even the version.
  */
 export function withEffects(solving: Solving, proposal: Proposal): Solution {
   const { kind, variant = null, actions, startsAt = null, teacher } = proposal;

@@ -79,7 +79,7 @@ export interface TaskFacts {
   /** Lessons that the task can be about: the one named, those at the moment named, and all that are still to come. */
   lessons: LessonFacts[];
   series: SeriesFacts[];
-  /** Of everybody in those lessons, and of the student. */
+  /** Lots of all people in those lessons, and of the student. */
   lots: LotFacts[];
 }
 
@@ -152,7 +152,7 @@ export function lessonOf({ lessonId, thatAt, lessons }: TaskFacts): LessonFacts 
   return named ?? (thatAt === null ? null : (lessons.find((lesson) => isAt(lesson, thatAt)) ?? null));
 }
 
-/** Whether a lesson that stands is on at this instant. */
+/** Returns whether a lesson that is not cancelled takes place at this instant. */
 export const isAt = ({ status, startsAt, endsAt }: LessonFacts, at: string): boolean =>
   status !== 'CANCELLED' && Date.parse(startsAt) <= Date.parse(at) && Date.parse(at) < Date.parse(endsAt);
 

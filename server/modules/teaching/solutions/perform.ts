@@ -14,13 +14,13 @@ export interface Performing {
   accountId: string;
   now: Date;
   undoId: string;
-  /** For the lesson's record and whoever is told. */
+  /** For the lesson's record and the people notified. */
   reason: string;
 }
 
 const by = 'SUPPORT';
 
-/** Does one step of a solution through the command that everybody uses; answers what takes it back. */
+/** Performs one step of a solution through the usual command and returns its undo steps. */
 export async function applyAction(db: Db, action: Action, performing: Performing): Promise<UndoStep[]> {
   const { accountId, now, undoId, reason } = performing;
   switch (action.do) {

@@ -34,7 +34,7 @@ export type Action =
       dates: NewSeries['dates'];
     };
 
-/** A way out of a task, before its effects are reckoned. */
+/** A solution of a task, before its effects are calculated. */
 export interface Proposal {
   kind: SolutionKind;
   variant?: string;
@@ -52,15 +52,15 @@ export interface Solving {
   accountId: string;
   now: Date;
   seesPay: boolean;
-  /** Everybody whom a statement has named so far, for names and pay. */
+  /** Names and rates of the people read so far. */
   people: Map<string, { fullName: string; rates: Rate[] }>;
 }
 
 const HOUR = 3_600_000;
-/** Nothing is proposed that begins sooner: nobody could be told in time. */
+/** Minimum lead time of a proposed lesson, so that people can be notified in time. */
 const SOONEST_HOURS = 1;
 
-/** Whether a time lies far enough ahead to be proposed. */
+/** Returns whether a time is late enough to be proposed. */
 export const isAhead = (startsAt: string, now: Date): boolean =>
   Date.parse(startsAt) >= now.getTime() + SOONEST_HOURS * HOUR;
 

@@ -32,7 +32,7 @@ const BY_TYPE: Readonly<Record<SupportTaskType, Finder>> = {
 
 /** Who asks what can be done. */
 export interface Asking extends TaskViewer {
-  /** Whether what teachers earn may be told; left out: it may not. */
+  /** Whether the caller can see what teachers earn; false by default. */
   seesPay?: boolean;
 }
 

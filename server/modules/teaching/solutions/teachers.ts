@@ -10,7 +10,7 @@ export interface TeacherFacts extends TeacherKnowledge {
   id: string;
   fullName: string;
   rates: Rate[];
-  /** At work then, without another lesson, and nobody else holds the slot; and the students are free too. */
+  /** At work, without another lesson or a hold of another account, and the students are free too. */
   isFree: boolean;
   /** Of the times asked about, those at which the teacher is free too. */
   freeAt: string[];
@@ -20,7 +20,7 @@ interface Asked {
   language: Language;
   /** Whom the teacher should know. */
   studentId: string | null;
-  /** Who comes to the lesson. */
+  /** The participants of the lesson. */
   studentIds: readonly string[];
   startsAt: string;
   minutes: number;

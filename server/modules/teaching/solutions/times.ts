@@ -46,7 +46,7 @@ export async function timesFor(solving: Solving, wish: TimeRequest): Promise<Tim
   };
 }
 
-/** How many teachers' other times are looked at where nobody is free at the time wished for. */
+/** Number of teachers whose other times are checked when no one is free at the requested time. */
 const MOST_LOOKED_AT = 3;
 
 /**

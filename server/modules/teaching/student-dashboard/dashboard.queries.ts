@@ -11,7 +11,7 @@ type Dashboard = z.input<typeof getStudentDashboard.reply>;
 type Learnt = Omit<Dashboard['progress'], 'counts'> & Pick<Dashboard, 'onboardedAt'>;
 
 const WEEKS = 12;
-/** More than anybody has in a week. */
+/** More lessons than a student has in a week. */
 const SOON = 20;
 
 /** What one look at the home needs, as the pages behind it answer it. */
@@ -24,7 +24,7 @@ export async function dashboardOf(db: Db, studentId: string, now: Date): Promise
   return { upcoming, wallet, requests, progress: { counts, ...learnt }, onboardedAt };
 }
 
-/** Weeks, days and level of a student, on their own clock. A level counts as the school's when somebody else gave it. */
+/** Returns a student's weeks, days and level, in their time zone. The level is the school's if another account has set it. */
 async function learntOf(db: Db, studentId: string, now: Date): Promise<Learnt> {
   const { rows } = await sql<Learnt>`
     with me as (

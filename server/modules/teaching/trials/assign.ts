@@ -64,7 +64,10 @@ export async function assignTrial(
   return undoId;
 }
 
-/** The requests for this very lesson, which need no second answer, locked before the people; one that somebody else works on is left to them. */
+/**
+ * Locks the student's open requests for a trial lesson, which this booking resolves, before the people. Requests that another colleague
+ * works on are left to them.
+ */
 async function lockRequests(
   db: Db,
   studentId: string,

@@ -19,8 +19,8 @@ interface At {
 }
 
 /**
- * Gives a trial up, with its reason. Its lesson, where it is still to come, is cancelled, and both are told. 422 when it is won
- * or lost already.
+ * Marks a trial as lost, with its reason. A future lesson is cancelled, and teacher and student are notified. Throws 422 when the trial is
+ * already won or lost.
  */
 export async function loseTrial(
   db: Db,
@@ -51,7 +51,7 @@ export async function reopenTrial(db: Db, { id, now }: At): Promise<void> {
   await settled(db, trial, now);
 }
 
-/** Closes the trial of somebody who has bought. 422 when nothing has been paid, or it is won already. */
+/** Marks the trial of a student who has bought as won. Throws 422 when nothing was paid, or it is already won. */
 export async function winTrial(db: Db, { id, now }: At): Promise<void> {
   const trial = await lockTrial(db, id);
   if (!trialCan.win(trial)) throw new ApiError('not-possible', { message: 'This trial is won already.' });

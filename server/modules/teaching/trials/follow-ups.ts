@@ -25,7 +25,7 @@ async function trialOf(db: Db, id: string): Promise<TrialOf> {
   return orNotFound(rows[0]);
 }
 
-/** What is to be done about a trial, on the desk of its owner: by default of whoever looks after the trial, else one's own. */
+/** Adds a follow-up request to a trial, by default for the trial's owner, otherwise for the caller. */
 export async function addFollowUp(
   db: Db,
   id: string,

@@ -3,7 +3,7 @@ import type { BatchWork } from '#server/batch/work.ts';
 import { type Loss, loseTrial } from './close.ts';
 import { assertKnownOwner, setOwner } from './trials.ts';
 
-/** Gives many trials to somebody of the staff, asked anew for each: whoever has left meanwhile gets no more. */
+/** Assigns many trials to a colleague, checked again for each: a colleague who has left in the meantime gets no more. */
 export const trialOwnerWork: BatchWork = {
   chunk: 100,
   run: (db, { input }, items) =>

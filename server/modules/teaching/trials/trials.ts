@@ -49,7 +49,7 @@ export async function createTrial(
   return { trial: await oneTrial(db, id), isNewStudent: !chosen };
 }
 
-/** Changes what is known of a trial; 409 `stale` with the newer record when somebody saved in between. */
+/** Changes a trial. Throws 409 `stale` with the newer record when another user has saved since. */
 export async function updateTrial(db: Db, id: string, body: TrialUpdate): Promise<TrialRecord> {
   const current = await lockTrial(db, id);
   assertVersion(body.version, current);
@@ -67,14 +67,14 @@ export async function updateTrial(db: Db, id: string, body: TrialUpdate): Promis
   return oneTrial(db, id);
 }
 
-/** Gives a trial to somebody of the staff, or to nobody; who may not work here is refused by `assertKnownOwner`. */
+/** Assigns a trial to a member of staff, or to no one. `assertKnownOwner` checks the owner. */
 export async function setOwner(db: Db, id: string, ownerId: string | null): Promise<void> {
   await lockTrial(db, id);
   await db.updateTable('trial').set({ owner_id: ownerId }).where('id', '=', id).execute();
   await notifyTrial(db, id);
 }
 
-/** 400 naming `ownerId` for anybody who is not of this school's staff, or no longer. */
+/** Throws 400 `ownerId` for an account that is not, or no longer, of this school's staff. */
 export async function assertKnownOwner(db: Db, ownerId: string | null | undefined): Promise<void> {
   if (!ownerId) return;
   const known = await db

@@ -1,7 +1,7 @@
 import type { Level } from '#domain/shared/level.ts';
 import type { Skill } from '#domain/teaching/level-test.ts';
 
-/** A question of a bank; the right option stands first and is mixed among the others before it leaves. */
+/** A question of the test. The correct option is listed first and shuffled among the others before it is sent. */
 export interface Item {
   readonly id: string;
   readonly level: Level;
