@@ -10,8 +10,8 @@ interface Asking {
 }
 
 /**
- * Returns the origin at which the caller is signed in, if it is one of their school's: its own domain, its subdomain or the bare one. At
- * any other address of the school they would have to sign in again. Otherwise returns the school's address under PUBLIC_URL.
+ * Returns the origin at which the caller is signed in, because at another address of the school they would have to sign in again. Returns
+ * null for another school's host and for the school's default origin under PUBLIC_URL.
  */
 export async function returnOrigin({
   request,
