@@ -37,7 +37,7 @@ const PRINTED = {
   address: 'Calle Mayor 1\n2.º B\n28013 Madrid (ES)',
 };
 
-it('PERM-01 refuses everybody but the student and staff, others’ students, and what is no address', async () => {
+it('PERM-01 refuses all callers except the student and staff, others’ students, and what is no address', async () => {
   const body = { ...COMPANY, version: 0 };
   await refusesAllBut(school, ['student'], getOwnBilling, {});
   await refusesAllBut(school, ['student'], updateOwnBilling, { body });
@@ -62,7 +62,7 @@ it('PERM-01 refuses everybody but the student and staff, others’ students, and
     await refusesField(student, updateOwnBilling, { body: { ...body, [field]: value } as never }, field);
 });
 
-it('A12 two who enter them at once: one is saved, the other is told', async () => {
+it('A12 of two concurrent changes one is saved, the other gets a conflict', async () => {
   const { support, student } = school.agents;
   const { version } = await student.call(getOwnBilling);
   expect(version).toBe(0);

@@ -49,7 +49,7 @@ describe('who may not', () => {
 });
 
 describe('a correction', () => {
-  it('says before and after, stands in the movements with who and why, and is done once for one key', async () => {
+  it('returns the balance before and after, appears in the movements with author and reason, and is done once for one key', async () => {
     const { id } = await makeStudent(pool, school.provider);
     const { support } = school.agents;
     const key = { 'idempotency-key': randomUUID() };

@@ -53,7 +53,7 @@ it('sends at seven what was missed until then, and nothing after the last day', 
   expect(await remind(-1)).toBe(0);
 });
 
-it('sends nothing at night, to nobody who wants none, about nothing that is used up or came later', async () => {
+it('sends nothing at night, to people who turned it off, or about credits that are used up or were granted later', async () => {
   await grant(4);
   expect(await remind(30, '08:59:00+02:00')).toBe(0);
   await test.sql('update account set mail_credits = false where id = $1', [student.id]);

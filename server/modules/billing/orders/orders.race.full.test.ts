@@ -55,7 +55,7 @@ async function through(works: readonly Promise<unknown>[]): Promise<number> {
 const times = <T>(count: number, work: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => work(n));
 
-it('I5 of 50 agents who give the same money back at once, as many succeed as there is money', async () => {
+it('I5 of 50 agents who refund the same payment concurrently, as many succeed as there is money', async () => {
   const paymentId = await order(await student());
   await within(pool, school, (db) => payOrder(db, { paymentId }));
   expect(await through(times(50, () => refund(paymentId, 4000)))).toBe(2);
@@ -65,19 +65,19 @@ it('I5 of 50 agents who give the same money back at once, as many succeed as the
   ]);
 });
 
-it('I4 of 200 students who use the last of a coupon at once, one does', async () => {
+it('I4 of 200 students who use the last of a coupon concurrently, one succeeds', async () => {
   const coupon = await makeCoupon(pool, school, { max_uses: 1 });
   const students = await Promise.all(times(200, student));
   expect(await through(students.map((id) => order(id, [coupon.code])))).toBe(1);
 });
 
-it('I4 a student who orders in twenty windows at once uses a coupon as often as allowed', async () => {
+it('I4 a student who orders in twenty windows concurrently uses a coupon as often as allowed', async () => {
   const coupon = await makeCoupon(pool, school, { max_uses_per_student: 2 });
   const id = await student();
   expect(await through(times(20, () => order(id, [coupon.code])))).toBe(2);
 });
 
-it('I5 of agents who record the same transfer at once, one does: one grant, one invoice, one mail', async () => {
+it('I5 of agents who record the same transfer concurrently, one succeeds: one grant, one invoice, one mail', async () => {
   const id = await student();
   const paymentId = await order(id);
   const record = () =>
@@ -93,7 +93,7 @@ it('I5 of agents who record the same transfer at once, one does: one grant, one 
   expect(counts).toEqual({ lots: 1, invoices: 1 });
 });
 
-it('I5 numbers stay without a gap while many pay at once and some are refused', async () => {
+it('I5 numbers stay without a gap while many pay concurrently and some are refused', async () => {
   const payments = await Promise.all(times(30, async () => order(await student())));
   const work = (paymentId: string, n: number) =>
     within(pool, school, async (db) => {
@@ -132,7 +132,7 @@ it('DATA-04 a payment that begins waits for its people before it locks itself, a
     });
     const waits = `select 1 from pg_locks where not granted`;
     await vi.waitFor(async () => expect((await pool.query(waits)).rows).not.toEqual([]), { timeout: 4_000 });
-    // Whoever cancels has the student, and takes the payment next.
+    // A cancellation has locked the student and locks the payment next.
     await sql`select 1 from payment where id = ${paymentId} for no key update nowait`.execute(db);
     return { begun };
   });

@@ -63,7 +63,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('takes a coupon only as the school allows it, and gives it back when nobody pays', async () => {
+  it('accepts a coupon only as the school allows it, and releases it when the order is not paid', async () => {
     const { id: studentId } = await makeStudent(pool, school);
     const day = '2020-01-01';
     for (const values of [

@@ -72,7 +72,7 @@ const linesOf = async (id: string, of = teacher) =>
 const reckoned = (id: string) => school.agents.admin.call(reckonPayRun, { params: { id } });
 
 describe('PERM-01 who may not', () => {
-  it('is everybody but an admin, and the runs of other schools are not there', async () => {
+  it('refuses all roles except admins, and hides the runs of other schools', async () => {
     const other = await makeSchool(test);
     const { id } = await other.agents.admin.call(createPayRun, JUNE);
     const params = { id };
@@ -260,7 +260,7 @@ describe('ROUTE-11 a month of pay', () => {
     expect(costs).toHaveLength(12);
   });
 
-  it('takes back what a substitute gives, and pays it to the substitute', async () => {
+  it('deducts what a substitute taught, and pays it to the substitute', async () => {
     const { admin } = school.agents;
     const substitute = await makeTeacher(pool, school.provider, { rateCents: 1800 });
     await test.sql(

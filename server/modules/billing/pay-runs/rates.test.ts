@@ -100,7 +100,7 @@ describe('ROUTE-11 rates', () => {
 });
 
 describe('at the same time', () => {
-  it('two who confirm at once confirm it once', async () => {
+  it('two concurrent confirmations confirm it once', async () => {
     const { admin } = school.agents;
     const run = await admin.call(createPayRun, { body: { month: plainDate('2026-05-01') } });
     const confirm = () =>

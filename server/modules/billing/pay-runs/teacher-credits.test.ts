@@ -28,7 +28,7 @@ async function lesson(startsAt: string, status: string, minutes = 60, teacherId 
   });
 }
 
-it('PERM-01 refuses everybody but teachers', async () => {
+it('PERM-01 refuses all roles except teachers', async () => {
   await refusesAllBut(school, ['teacher'], getTeacherCredits);
 });
 
@@ -36,7 +36,7 @@ it('VAL-01 refuses what is no day', async () => {
   await refusesField(school.agents.teacher, getTeacherCredits, { query: { month: '2026-06' } }, 'month');
 });
 
-it('ROUTE-16 counts the month’s own lessons by where they stand, months as the school reckons them', async () => {
+it('ROUTE-16 counts the month’s own lessons by their status, with months in the school’s time zone', async () => {
   const colleague = await makeTeacher(pool, school.provider);
   await makeRate(pool, school.people.teacher, { hourly_cents: 2400 });
   await lesson('2026-05-31T21:30:00Z', 'ATTENDED');

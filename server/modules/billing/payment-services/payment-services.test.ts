@@ -65,14 +65,14 @@ describe('what a service says', () => {
     expect(await standing(id)).toMatchObject({ payment: 'FAILED', reason: 'wrong_currency', lots: 0 });
   });
 
-  it('is done once, however often and however many at once tell it', async () => {
+  it('is applied once, however often and concurrently it is reported', async () => {
     const id = await open();
     const told = await Promise.all(Array.from({ length: 10 }, () => hear(id, { eventId: 'many' })));
     expect(told.filter(Boolean)).toHaveLength(1);
     expect(await standing(id)).toMatchObject({ payment: 'COMPLETED', order: 'PAID', lots: 1 });
   });
 
-  it('money wins over a failure, whichever is told first', async () => {
+  it('a payment overrides a failure, in either order', async () => {
     const [one, two] = [await open(), await open()];
     const failed = { outcome: 'FAILED', reason: 'card_declined' } as const;
     await hear(one, { eventId: 'one-failed', ...failed });
@@ -124,7 +124,7 @@ describe('the test cards', () => {
   });
 });
 
-it('a transfer waits for support, under a reference that is typed easily, and is asked of nobody', async () => {
+it('a transfer waits for support, has a reference that is easy to type, and is not checked at a service', async () => {
   const id = await open('TRANSFER');
   const begun = await begin(id, bankTransfer);
   expect(begun).toEqual({ reference: transferReference(id), answer: null, redirectTo: null });

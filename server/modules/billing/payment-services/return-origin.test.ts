@@ -15,7 +15,7 @@ const settings = { publicUrl: 'https://school.example', defaultProvider: 'sol', 
 const from = (host: string, config: Parameters<typeof returnOrigin>[0]['config'] = settings) =>
   returnOrigin({ request: { protocol: 'http', host }, providers, config, providerId: 'sol' });
 
-it('sends nobody who pays to another school’s address, nor to none', async () => {
+it('sends no payer to another school’s address, nor to an unknown one', async () => {
   expect(await from('luna.school.example')).toBeNull();
   expect(await from('elsewhere.example')).toBeNull();
 });
@@ -28,7 +28,7 @@ it.each([
   expect(await from(host)).toBe(origin);
 });
 
-it('on somebody’s own machine, too', async () => {
+it('also on a developer’s own machine', async () => {
   const config = { ...settings, publicUrl: undefined, port: 4300 };
   expect(await from('localhost:4300', config)).toBe('http://localhost:4300');
 });

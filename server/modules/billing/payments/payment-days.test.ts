@@ -83,7 +83,7 @@ const rowsKept = async () =>
     db.selectFrom('payment_day').selectAll().execute(),
   );
 
-it('ROUTE-03 I16 the sums of days are those of the payments, whatever becomes of them, and are told in one statement', async () => {
+it('ROUTE-03 I16 the sums of days match the payments after every change, and are read in one statement', async () => {
   await agree();
   expect((await told({ createdTo: '2026-03-31' })).totals).toMatchObject({ count: 1, paidCents: 700 });
   expect((await told({ productId: bought[0]!.id })).totals).toMatchObject({ count: 2 });
@@ -119,7 +119,7 @@ it('I16 two who pay on one day do not wait for each other, nor for who puts the 
   await agree();
 });
 
-it('I16 days begin where the school is: where it moves, they are counted anew', async () => {
+it('I16 days begin in the school’s time zone: when it changes, they are counted again', async () => {
   await asTableOwner(pool, `update provider set time_zone = 'America/Bogota' where id = $1`, [
     school.provider.id,
   ]);

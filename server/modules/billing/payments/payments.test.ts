@@ -72,7 +72,7 @@ const statusOf = async (asked: Promise<{ status: number; body: { details?: unkno
   (await asked).status;
 
 describe('who may not', () => {
-  it('PERM-01 refuses everybody but support, and hides other schools', async () => {
+  it('PERM-01 refuses all roles except support, and hides other schools', async () => {
     const params = { id: made.card.id };
     const all = ['admin', 'support'] as const;
     await refusesAllBut(school, all, payments.list);
@@ -254,7 +254,7 @@ it("ROUTE-03 a payment's whole way: taken, paid, given back in part; the student
 });
 
 describe('what is not paid', () => {
-  it('a company is invoiced at once, and given up the invoice is taken back', async () => {
+  it('a company is invoiced immediately, and a cancellation cancels the invoice', async () => {
     const { id: businessId } = await makeBusiness(pool, school.provider, {
       billing_email: 'late@company.example',
     });

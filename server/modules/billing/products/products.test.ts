@@ -82,7 +82,7 @@ describe('ROUTE-12 products', () => {
     const custom = await admin().call(products.create, { body: { ...WAVE, name: 'Zumo and English' } });
     const byName = { query: listed({ sort: ['name', 'ASC'], filter: {} }) };
     const names = (await school.agents.support.call(products.list, byName)).map(({ id }) => id);
-    // As people read them: "Subscription of 6 months" stands before "Wave", "3 meses" before both.
+    // In alphabetical order as people read them: "3 meses", "Subscription of 6 months", "Wave".
     expect(names).toEqual([quarter.id, half.id, made.id, custom.id]);
     expect(await shown({ q: 'wav', creditKind: 'INDIVIDUAL', language: ['ENGLISH'] })).toEqual([made.id]);
   });

@@ -33,7 +33,7 @@ async function ordered(product: object = {}) {
   return { agent, email, id, params, pay };
 }
 
-it('mails whoever did not get through, once, with the way back to the order', async () => {
+it('mails students whose payment failed, once, with a link to the order', async () => {
   const { id, email, pay } = await ordered();
   await pay('REFUSED');
   const remind = (minutes: number) =>
@@ -47,7 +47,7 @@ it('mails whoever did not get through, once, with the way back to the order', as
 });
 
 describe('own subscriptions', () => {
-  it('are paused, taken up again and ended by whose they are, and by nobody else', async () => {
+  it('are paused, resumed and ended only by their owner', async () => {
     const { agent, pay } = await ordered({ subscription_months: 12 });
     await pay();
     const [subscription] = await agent.call(listOwnSubscriptions);
@@ -67,7 +67,7 @@ describe('own subscriptions', () => {
     await refusesField(agent, changeOwnSubscription, { params, body: { change: 'STOP' } }, 'change');
   });
 
-  it('money that support gives back shows on the order, with its credit note', async () => {
+  it('a refund by support appears on the order, with its credit note', async () => {
     const { agent, params, pay } = await ordered();
     const { body } = await pay();
     const refund = { amountCents: 4500, reason: 'As agreed' };

@@ -30,7 +30,7 @@ const wish = (more: { coupons: string[]; agreedCents: number }) => ({
 const coupon = (values: Parameters<typeof makeCoupon>[2] = {}) =>
   makeCoupon(test.pool, school.provider, values);
 
-it('BOOK-18 the code that somebody came with is offered until it is used, and again once its order is given up', async () => {
+it('BOOK-18 the code that a student signed up with is offered until it is used, and again once its order is cancelled', async () => {
   const { code } = await coupon({ max_uses: 3 });
   const { id, agent } = await newStudent({ promo_code: code });
   const own = async () => (await agent.call(getStudentDetail, { params: { id } })).promoCode;

@@ -11,7 +11,7 @@ import { newSession } from '#tests/support/sessions.ts';
 
 const BUYERS = 200;
 const test = testApp();
-/** Nobody waits for another's connection. */
+/** No request waits for a connection of another. */
 const connections = new Agent({ keepAlive: true, maxSockets: Infinity });
 let school: MadeProvider;
 let port: number;

@@ -31,7 +31,7 @@ const use = (code: string) =>
 const ask = (code: string) => school.agents.nobody.ask(getPromo, { params: { code } });
 const promo = (code: string) => school.agents.nobody.call(getPromo, { params: { code } });
 
-describe('API-17 a promotion, for whoever has its code', () => {
+describe('API-17 a promotion, for visitors with its code', () => {
   it('says nothing of one that there is not, of staff’s own, of one switched off, and of another school’s', async () => {
     const code = await coupon();
     const hidden = [await coupon({ staff_only: true }), await coupon({ is_active: false })];
@@ -71,7 +71,7 @@ describe('API-17 a promotion, for whoever has its code', () => {
     expect(most.plans.map(({ withCodeCents }) => withCodeCents)).toEqual([0]);
   });
 
-  it('its prices are those that the cart comes to', async () => {
+  it('its prices match the totals of the cart', async () => {
     const code = await coupon({ percent_off: 33 });
     const { plans } = await promo(code);
     const body = { coupon: code, lines: [{ productId, quantity: 1 }] };
@@ -80,7 +80,7 @@ describe('API-17 a promotion, for whoever has its code', () => {
   });
 });
 
-describe('API-17 the promotions that everybody sees', () => {
+describe('API-17 the public promotions', () => {
   it('are those that the school shows and that hold, what ends first before the rest', async () => {
     const fresh = await makeSchool(test);
     const make = (values: Partial<Insertable<Coupon>>) => makeCoupon(test.pool, fresh.provider, values);
@@ -106,7 +106,7 @@ describe('API-17 the promotions that everybody sees', () => {
   });
 });
 
-it('lets nobody guess codes without end', async () => {
+it('limits the guessing of codes', async () => {
   const tries = await Promise.all(Array.from({ length: 70 }, (_, n) => ask(`GUESS${n}`)));
   expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
 });

@@ -64,7 +64,7 @@ async function bought(more: object = {}) {
 }
 
 describe('who may buy', () => {
-  it('PERM-01 nobody but students, and each only what is their own', async () => {
+  it('PERM-01 only students, and each only their own', async () => {
     const params = { id: crypto.randomUUID() };
     for (const [endpoint, input] of [
       [checkCoupon, { body: { coupon: 'ABC', lines: one() } }],
@@ -152,7 +152,7 @@ describe('API-17 coupons', () => {
     ]);
   });
 
-  it('lets nobody guess: too many tries wait, at whichever of the three doors', async () => {
+  it('limits guessing: too many tries wait, at all three endpoints', async () => {
     const { agent } = await newStudent();
     const tries = await Promise.all(
       Array.from({ length: 45 }, (_, n) =>
@@ -236,7 +236,7 @@ describe('the checkout', () => {
     expect([(await pay('PAYS')).status, await wallet()]).toEqual([422, 8]);
   });
 
-  it('a transfer is told where to go and until which one day; another way may be chosen, and money that comes by both is kept to be given back', async () => {
+  it('a transfer shows where and until when to pay; another method can be chosen, and money that comes by both is kept for a refund', async () => {
     const { agent, params, pay, wallet } = await bought({ method: 'TRANSFER' });
     const order = await agent.call(getOwnOrder, { params });
     expect(order.transfer).toMatchObject({ iban: 'ES9121000418450200051332' });
@@ -255,7 +255,7 @@ describe('the checkout', () => {
     expect(await wallet()).toBe(8);
   });
 
-  it('what costs nothing is paid at once', async () => {
+  it('a free order is paid immediately', async () => {
     const { code } = await coupon({ percent_off: 100 });
     const { agent, params, wallet } = await bought({ coupons: [code], agreedCents: 0 });
     expect(await agent.call(getOwnOrder, { params })).toMatchObject({

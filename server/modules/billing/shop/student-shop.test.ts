@@ -19,7 +19,7 @@ async function newStudent(row: object = {}) {
   return { ...student, agent: await test.sessionOf(student.email) };
 }
 
-it('PERM-01 refuses everybody but students', async () => {
+it('PERM-01 refuses all roles except students', async () => {
   for (const endpoint of [listProducts, getReferral]) {
     await refusesAllBut(school, ['student'], endpoint);
   }
@@ -51,7 +51,7 @@ describe('MENU-04 the shop', () => {
 });
 
 describe('PERM-03 referring friends', () => {
-  it('is refused to everybody but active students without a company', async () => {
+  it('refuses all except active students without a company', async () => {
     for (const row of [
       { activity_status: 'NEWBIE' },
       { activity_status: 'STUDENT', business_id: school.business.id },

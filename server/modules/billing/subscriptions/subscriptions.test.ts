@@ -83,7 +83,7 @@ it('gives nothing while it is paused, moves by the pause, and ends for good', as
   expect(balances[0]).toMatchObject({ available: 8 });
 });
 
-it('DATA-04 leaves a student whom somebody else has locked to the next run', async () => {
+it('DATA-04 leaves a student locked by another transaction to the next run', async () => {
   const { student } = await subscribed();
   const months = () => test.sql('select grants from subscription where student_id = $1', [student.id]);
   await within(pool, school.provider, async (db) => {

@@ -32,7 +32,7 @@ async function tellWhileDying({ event }: PaidBuyer, at: Death): Promise<number> 
   const url = '/api/v1/payment-services/stripe/webhook';
   return (await dying.inject({ method: 'POST', url, ...event })).statusCode;
 }
-/** Stripe was not answered well, and tells it five times more, at once. */
+/** Stripe got no success and repeats the event five times concurrently. */
 async function tellAgain({ event, studentId }: PaidBuyer, at: string): Promise<void> {
   const again = await Promise.all(Array.from({ length: 5 }, () => buyers.post(event)));
   expect(again.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(204));
@@ -42,7 +42,7 @@ async function tellAgain({ event, studentId }: PaidBuyer, at: string): Promise<v
 /** 503 where the database said that it ends the connection, before that broke. */
 const UNDONE = [500, 503];
 
-it('I5, I7, I9 a webhook whose connection dies at any statement has done nothing, and told again does each effect once', async () => {
+it('I5, I7, I9 a webhook whose connection dies at any statement has done nothing, and repeated does each effect once', async () => {
   let statements = 0;
   for (let nth = 1; ; nth += 1) {
     const buyer = await buyers.paidAtStripe();
@@ -56,7 +56,7 @@ it('I5, I7, I9 a webhook whose connection dies at any statement has done nothing
   }
   expect(statements).toBeGreaterThan(10);
 
-  // The commit, which is the last of them, is done, and nobody hears of it.
+  // The commit, which is the last statement, is done, but its confirmation is lost.
   const buyer = await buyers.paidAtStripe();
   expect(UNDONE).toContain(await tellWhileDying(buyer, { nth: statements, isAnswerLost: true }));
   expect(await moneyEffects(test, buyer.studentId)).toEqual(ONCE);

@@ -65,7 +65,7 @@ const tell = ({ event: { payload: body, headers } }: PaidBuyer): Promise<number>
 const arrived = ({ email }: PaidBuyer) => smtp.mails.filter(({ to }) => to?.[0]?.address === email);
 const SOON = { timeout: 20_000, interval: 20 };
 
-/** Told again to a new process, twice at once, and once more after its mail has arrived. */
+/** Repeated to a new process, twice concurrently, and once more after its mail has arrived. */
 async function isDoneOnceAfter(buyer: PaidBuyer): Promise<void> {
   await start();
   expect(await Promise.all([tell(buyer), tell(buyer)])).toEqual([204, 204]);
@@ -79,7 +79,7 @@ async function isDoneOnceAfter(buyer: PaidBuyer): Promise<void> {
 }
 
 it.each(['payment_event', 'invoice'])(
-  'I5, I7, I9 a process that is killed while it writes the %s of a webhook leaves nothing by halves; told again, each effect is once',
+  'I5, I7, I9 a process killed while it writes the %s of a webhook leaves nothing half done; repeated, each effect is once',
   async (table) => {
     const buyer = await buyers.paidAtStripe();
     const waits = `select pid from pg_locks where not granted and relation = '${table}'::regclass`;
@@ -99,7 +99,7 @@ it.each(['payment_event', 'invoice'])(
       { isLong: true },
     );
     expect(answer).toBe(0);
-    // The database goes on with what it had been told, and finds that nobody is there.
+    // The database executes what it has received, and then finds the connection closed.
     const alive = 'select pid from pg_stat_activity where pid = $1';
     await vi.waitFor(async () => expect((await test.pool.query(alive, [pid])).rows).toEqual([]), SOON);
     expect(await moneyEffects(test, buyer.studentId)).toEqual(NOTHING);

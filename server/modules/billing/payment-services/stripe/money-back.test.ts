@@ -55,7 +55,7 @@ const asked = async (paymentId: string) => {
 };
 
 describe('money that is given back in Stripe’s dashboard', () => {
-  it('is booked once, with its credits and its credit note: told five times, at once, by every event, before the payment', async () => {
+  it('is booked once, with its credits and its credit note: reported five times, concurrently, by every event, before the payment', async () => {
     const buyer = await ordered();
     await buyer.pay();
     const session = stripe.pay();
@@ -134,7 +134,7 @@ describe('money that is given back in Stripe’s dashboard', () => {
     expect(await asked(params.id)).toEqual([[expect.stringContaining('has come back'), null]]);
   });
 
-  it('is told again by Stripe while it cannot be asked, and nothing is half done; what is none of ours is answered', async () => {
+  it('is sent again by Stripe while Stripe cannot be reached, and nothing is half done; unrelated events get a reply', async () => {
     const { session, detail, charge } = await paid();
     stripe.refund(session, 1000);
     stripe.mood = 'down';
@@ -167,7 +167,7 @@ it('a dispute is raised to support, once, with its day; and how it ended', async
   ]);
 });
 
-describe('a payment page that nobody is to pay on any more', () => {
+describe('a payment page that must not be paid any more', () => {
   const TRANSFER = { method: 'TRANSFER' } as const;
   it('is closed when its order is given up, and when another way is chosen', async () => {
     await test.sql("update provider set iban = 'ES9121000418450200051332' where id = $1", [

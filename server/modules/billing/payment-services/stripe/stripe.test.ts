@@ -89,7 +89,7 @@ describe('the webhook', () => {
     expect(await effects(studentId)).toEqual(NONE);
   });
 
-  it('pays an order once: told five times, at once, late, in any order, under other names, by job and webhook', async () => {
+  it('pays an order once: reported five times, concurrently, late, in any order, under other names, by job and webhook', async () => {
     const { studentId, pay, state } = await ordered();
     await pay();
     const open = { ...stripe.last() };
@@ -152,7 +152,7 @@ describe('the webhook', () => {
     ).toEqual([{ id: stripe.last().id }]);
   });
 
-  it('that was being done when the connection died has done nothing by halves, and is done once when it is told again', async () => {
+  it('leaves nothing half done when the connection dies, and is applied once when it is repeated', async () => {
     const { studentId, pay, state } = await ordered();
     await pay();
     const event = stripe.event('checkout.session.completed', stripe.pay());
