@@ -44,7 +44,7 @@ const names = async (asked: Parameters<typeof listed>[0]) =>
   (await school.agents.support.call(business.list, { query: listed(asked) })).map(({ name }) => name);
 
 describe('who may not', () => {
-  it('PERM-01 refuses everybody but support, managers too', async () => {
+  it('PERM-01 refuses all roles except support, managers too', async () => {
     const support = ['admin', 'support'] as const;
     const params = { id: school.business.id };
     await refusesAllBut(school, support, business.list);
@@ -142,7 +142,7 @@ describe('ROUTE-04 a company', () => {
     });
   });
 
-  it('PERM-01 says its budget to nobody without the right to the finances', async () => {
+  it('PERM-01 hides its budget without the permission for finances', async () => {
     const { support } = school.agents;
     const one = await support.call(business.one, { params: solaria });
     expect(one.budgetCents).toBeNull();

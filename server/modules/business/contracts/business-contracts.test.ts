@@ -78,7 +78,7 @@ describe('ROUTE-04 versions', () => {
     const group = { kind: 'GROUP', unit: 'LESSONS', monthlyAmount: 4, lessonMinutes: 60 };
     expect(await add({ ...good, ...group })).toMatchObject({ monthlyCredits: 8, state: 'PENDING' });
     const grant = (now: string) => within(pool, school.provider, (db) => grantMonthly(db, new Date(now)));
-    // It gave its first month at once; what lies before the day it was agreed on is not made up for.
+    // It granted its first month immediately; earlier months are not granted later.
     expect(await grant('2027-03-10T12:00:00Z')).toBe(0);
     await add({ ...good, startsOn: '2027-03-20', monthlyAmount: 60, emailDomains: ['@Solaria.example'] });
     const versions = await support.call(listContracts, { params: { id } });
@@ -102,7 +102,7 @@ describe('ROUTE-04 versions', () => {
     await refusesField(support, addContract, asked(id, { ...good, startsOn: '2027-02-01' }), 'startsOn');
   });
 
-  it('changes what may change while in force; an older form is told', async () => {
+  it('changes the editable fields while in force; an older version gets a conflict', async () => {
     const { id } = await makeBusiness(pool, school.provider);
     const { admin, support } = school.agents;
     const first = await admin.call(addContract, asked(id, good));
@@ -134,7 +134,7 @@ describe('ROUTE-04 versions', () => {
     await refusesField(support, updateContract, backwards, 'endsOn');
   });
 
-  it('PERM-01 says and takes a budget to and from nobody without the right to the finances; theirs keeps what it was', async () => {
+  it('PERM-01 hides a budget and ignores its changes without the permission for finances; the stored one stays', async () => {
     const { id } = await makeBusiness(pool, school.provider);
     const { admin, support } = school.agents;
     const first = await admin.call(addContract, asked(id, { ...good, budgetCents: 500_000 }));
@@ -152,7 +152,7 @@ describe('ROUTE-04 versions', () => {
     expect(now).toMatchObject({ budgetCents: 500_000, maxStudents: 7 });
   });
 
-  it('two of one kind at the same moment: one stands', async () => {
+  it('of two concurrent versions of one kind, one is created', async () => {
     const { id } = await makeBusiness(pool, school.provider);
     const answers = await Promise.all(
       [1, 2, 3].map(() => school.agents.support.ask(addContract, asked(id, good))),
@@ -199,7 +199,7 @@ describe('the monthly grant', () => {
     expect(await test.sql('select id from credit_lot where business_id = $1', [paused.id])).toEqual([]);
   });
 
-  it('ends in the pool what nobody used, on the day after its last', async () => {
+  it('expires unused credits in the pool, on the day after its last', async () => {
     const { provider } = school;
     const { id } = await makeBusiness(pool, provider);
     await makeContract(pool, provider, id, { next_grant_on: '2027-03-01', expiry_months: 1 });

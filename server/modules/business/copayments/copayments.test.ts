@@ -95,7 +95,7 @@ describe('who may not', () => {
     await hidesOthers(ben.agent, getOwnInvoicePdf, order.invoices[0]!.id);
   });
 
-  it('nobody chooses what a share costs, gives it up, uses a coupon for it, or pays it twice', async () => {
+  it('no one can choose what a share costs, cancel it, use a coupon for it, or pay it twice', async () => {
     const { id, ...people } = await company([10]);
     await issue(id);
     const { agent } = people[0];
@@ -121,7 +121,7 @@ describe('who may not', () => {
 });
 
 describe('the share of a month', () => {
-  it('is asked of everybody who holds or has used some of it, and makes the price whole with the company’s part', async () => {
+  it('is asked of all employees who hold or have used some of it, and adds up to the price with the company’s part', async () => {
     const { id, people } = await company([13, 0, 7, 20]);
     const { id: invoiceId, totalCents } = await issue(id);
     const orders = (await Promise.all(people.map(sharesOf))).flat();
@@ -152,13 +152,13 @@ describe('the share of a month', () => {
     expect(sent[1]!.length).toBe(sent[0]!.length);
   });
 
-  it('of nothing is asked of nobody', async () => {
+  it('is not asked for when there is nothing to pay', async () => {
     const { id, people } = await company([10], { copayment_percent: 0 });
     await issue(id);
     expect(await sharesOf(people[0]!)).toEqual([]);
   });
 
-  it('stands at the bell, among what waits on the dashboard and in one mail until it is paid; then it has its invoice and no credits', async () => {
+  it('appears in the notifications, on the dashboard and in one mail until it is paid; then it has its invoice and no credits', async () => {
     const { id, ...people } = await company([10]);
     const ana = people[0];
     const { balances } = await ana.agent.call(getWallet);
@@ -181,7 +181,7 @@ describe('the share of a month', () => {
     expect(await bell()).toMatchObject({ unresolvedCount: 0, shares: [] });
   });
 
-  it('brings nobody a reward, and no private student’s status', async () => {
+  it('grants no reward, and no private student’s status', async () => {
     const { id, ...people } = await company([10]);
     const ana = people[0];
     await test.sql(
@@ -244,7 +244,7 @@ describe('what changes afterwards', () => {
     expect(cents(await sharesOf(eva))).toEqual([expect.stringMatching(/^CANCELLED (1999|2000)$/)]);
   });
 
-  it('an invoice that is issued anew leaves the shares as they are, and asks for what is new; a cheaper one costs all less', async () => {
+  it('an invoice that is issued again leaves the shares unchanged, and asks for new ones; a cheaper one lowers all', async () => {
     const { id, people } = await company([20, 20, 0]);
     const first = await issue(id);
     const [ana, ben, eva] = [people[0]!, people[1]!, people[2]!];
@@ -257,7 +257,7 @@ describe('what changes afterwards', () => {
     expect(await stand()).toEqual(as);
     await within(pool, school.provider, (db) => settleShares(db, id, { isAsking: true }));
     expect(await stand()).toEqual(as);
-    // What goes back meanwhile is owed no more; what is handed out is asked for with the new invoice.
+    // Returned credits are owed no more; newly assigned ones are charged with the new invoice.
     await hand(id, ana.id, eva.id, 5);
     const second = await issue(id);
     expect((await sharesOf(eva)).map(({ status }) => status)).toEqual(['PENDING']);

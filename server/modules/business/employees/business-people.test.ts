@@ -86,7 +86,7 @@ describe('managers', () => {
 });
 
 describe('cost centres', () => {
-  it('are named once, and stay once somebody was assigned', async () => {
+  it('have unique names, and stay once an employee was assigned', async () => {
     const { support } = school.agents;
     const params = { id: company.id };
     const made = await support.call(people.addCostCentre, { params, body: { name: 'Sales' } });
@@ -114,7 +114,7 @@ describe('cost centres', () => {
 });
 
 describe('employees', () => {
-  it('are added within the contract: its domains, its number, nobody of another company', async () => {
+  it('are added within the contract: its domains, its number, no one of another company', async () => {
     const { support } = school.agents;
     const { id } = await makeBusiness(pool, school.provider);
     await makeContract(pool, school.provider, id, { email_domains: ['firm.example'], max_students: 1 });
@@ -134,7 +134,7 @@ describe('employees', () => {
     expect(rows).toEqual([{ left_at: null }]);
   });
 
-  it('who leaves gives back what is free, at once; what was set aside follows when its lesson is cancelled', async () => {
+  it('who leaves returns available credits immediately; reserved ones follow when their lesson is cancelled', async () => {
     const { support } = school.agents;
     const { id } = await makeBusiness(pool, school.provider);
     const { id: studentId } = await employee(id);
@@ -172,7 +172,7 @@ describe('employees', () => {
     expect([await poolOf(id), await free(studentId)]).toEqual([10, 3]);
   });
 
-  it('ROUTE-04 who goes on privately keeps the lessons: own credits cover what they can, the rest waits, the company gets all back', async () => {
+  it('ROUTE-04 who continues privately keeps the lessons: own credits cover what they can, the rest waits, the company gets all back', async () => {
     const { support } = school.agents;
     const { id } = await makeBusiness(pool, school.provider);
     const { id: studentId } = await employee(id);
@@ -195,7 +195,7 @@ describe('employees', () => {
     expect((await support.ask(people.leaving, { params })).status).toBe(404);
   });
 
-  it('who is moved by their own record gives back as well', async () => {
+  it('who is moved by their own record returns credits as well', async () => {
     const { id } = await makeBusiness(pool, school.provider);
     const { id: studentId } = await employee(id);
     await grantCredits(pool, school.provider, { businessId: id, credits: 5 });
@@ -253,7 +253,7 @@ describe('credits', () => {
 });
 
 describe('groups', () => {
-  it('become the company’s and nobody’s again; another company’s is refused', async () => {
+  it('are assigned to the company and detached again; another company’s is refused', async () => {
     const { support } = school.agents;
     const params = { id: company.id };
     const { id: groupId } = await makeGroup(pool, school.provider);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   stranger = await make(competitor.id, 'Baroja');
 });
 
-it('PERM-01 refuses everybody but business managers', async () => {
+it('PERM-01 refuses all roles except business managers', async () => {
   await refusesAllBut(school, ['admin', 'support', 'manager'], listEmployees);
   await refusesAllBut(school, ['admin', 'support', 'manager'], exportEmployees);
   await refusesAllBut(school, ['manager'], listAttendanceMonths);
@@ -96,7 +96,7 @@ it('ROUTE-05 lists the own company’s students alone, with credits and attendan
   expect(await ownStatements(pool, ask)).toHaveLength(2);
 });
 
-it('finds by a part of the name, and never somebody else’s', async () => {
+it('finds by a part of the name, and only the company’s own', async () => {
   const find = async (q: string) => (await school.agents.manager.call(listEmployees, { query: { q } })).total;
   expect(await find('alon')).toBe(1);
   expect(await find('Baroja')).toBe(0);

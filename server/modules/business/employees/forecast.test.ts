@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
 });
 
-it("PERM-01 is for managers and their own employees: another company's is like nobody", async () => {
+it("PERM-01 is for managers and their own employees: another company's is not found", async () => {
   const { manager } = school.agents;
   await refusesAllBut(school, ['manager'], moveOwnCredits, move());
   await refusesAllBut(school, ['manager'], nudgeEmployees, { body: { ids: [rivals.id as never] } });
@@ -68,7 +68,7 @@ it('ROUTE-05 reminds many employees of what ends next, and says of each what bec
   expect((await manager.call(listNudges)).map(({ studentId }) => studentId)).toEqual([ana.id]);
 });
 
-it('ROUTE-05 reminds again after seven days, tells of whom no mail reaches, and once whoever presses first', async () => {
+it('ROUTE-05 reminds again after seven days, reports unreachable people, and once for concurrent requests', async () => {
   const { manager } = school.agents;
   const daysAgo = (days: number, more = '') =>
     test.sql(

@@ -34,7 +34,7 @@ beforeAll(async () => {
   school = await makeSchool(test);
 });
 
-it('PERM-01 is the manager’s, within the contract: whoever it does not let in is told line by line, and a trial adds nobody', async () => {
+it('PERM-01 is the manager’s, within the contract: refused people are reported line by line, and a dry run adds no one', async () => {
   const body = { people: [line('Ana', 'ana@own.example')], isTrial: true };
   await refusesAllBut(school, ['manager'], inviteEmployees, { body });
   await refusesField(
@@ -67,7 +67,7 @@ it('PERM-01 is the manager’s, within the contract: whoever it does not let in 
   expect((await school.agents.manager.call(listEmployees)).total).toBe(0);
 });
 
-it('invites and mails the good lines, whatever stands in the others, and not beyond the seats, whoever is quicker', async () => {
+it('invites and mails the valid lines, regardless of the others, and not beyond the seats, also concurrently', async () => {
   const answers = await Promise.all([
     ask([line('Bad', 'bad@else.example'), line('Ana', 'ana@own.example'), line('Bea', 'bea@own.example')]),
     ask([line('Cai', 'cai@own.example')]),
@@ -128,7 +128,7 @@ it('stops inviting where a manager stops it, and where they manage the company n
   expect(await test.mailsTo('q0@own.example')).toEqual([]);
 });
 
-it('ends an employment: only of the own company, and whoever leaves is no longer seen', async () => {
+it('ends an employment: only of the own company, and former employees are hidden', async () => {
   const { manager } = school.agents;
   const stranger = await makeStudent(pool, school.provider);
   const body = { lessons: 'CANCEL', reason: 'Left the company' } as const;

@@ -58,7 +58,7 @@ describe('who may not', () => {
     await refusesAllBut(school, [...support, 'manager'], companyInvoicePdf, invoice);
   });
 
-  it("PERM-01 ROUTE-05 another company's invoice is to a manager what a random id is, another school's to everybody", async () => {
+  it("PERM-01 ROUTE-05 another company's invoice is not found for a manager, another school's for all", async () => {
     const id = await granted(school, '2026-03-02');
     const invoice = await send(id);
     const { manager, support } = school.agents;
@@ -199,7 +199,7 @@ describe('a month of a contract', () => {
     expect(invoices.map(({ status }) => status).toSorted()).toEqual(['CANCELLED', 'CANCELLED', 'PENDING']);
   });
 
-  it('I5 asked for by twenty at once is issued once, and numbers stay without a gap', async () => {
+  it('I5 requested twenty times concurrently is issued once, and numbers stay without a gap', async () => {
     const [one, two] = [await granted(school, '2026-03-23'), await granted(school, '2026-03-24')];
     const each = (id: string, n: number) =>
       within(pool, school.provider, async (db) => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, SLOW_MS);
 
 describe.each(['counted from the rows', 'with the sums of months'])(
-  'ROUTE-05 all companies at once, %s',
+  'ROUTE-05 all companies together, %s',
   (way) => {
     beforeAll(async () => {
       if (way.startsWith('with'))

@@ -62,7 +62,7 @@ it('ROUTE-05 says what of each company presses, what presses most before the oth
   expect((await ask({ pageStart: 1, pageTake: 1 })).companies.map(({ id }) => id)).toEqual([ending.id]);
 });
 
-it('ROUTE-05 an invoice that is late presses, and is told to the right to money alone', async () => {
+it('ROUTE-05 an overdue invoice counts, and is shown only with the permission for finances', async () => {
   const { provider, agents, people } = school;
   const [order] = await test.sql<{ id: string }>(
     `insert into customer_order (provider_id, id, business_id, status, sub_total_cents, currency)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   school = await makeSchool(test);
 });
 
-it('PERM-01 refuses everybody but business managers', async () => {
+it('PERM-01 refuses all roles except business managers', async () => {
   await refusesAllBut(school, ['manager'], getBusinessDashboard);
 });
 

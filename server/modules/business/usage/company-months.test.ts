@@ -136,7 +136,7 @@ it('while the past is being changed nothing is summed', async () => {
   expect(await sum()).toBe(24);
 });
 
-it('a price whose hundredths are more than an integer holds is told, with sums and without', async () => {
+it('shows a price whose hundredths exceed an integer, with sums and without', async () => {
   await test.sql(
     'update business_contract set credit_price_cents = 30000000 where business_id = $1 returning id',
     [school.business.id],

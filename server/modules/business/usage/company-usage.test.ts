@@ -119,7 +119,7 @@ describe('who may not', () => {
     await refusesAllBut(school, may, companyGroup, { params: { id: own.id } });
   });
 
-  it("ROUTE-06 another company's student and group answer a manager like a random id, another school's everybody", async () => {
+  it("ROUTE-06 another company's student and group are not found for a manager, another school's for all", async () => {
     const { manager, support } = school.agents;
     await hidesOthers(manager, companyStudent, rivals.id);
     await hidesOthers(manager, companyGroup, theirs.id);
@@ -192,7 +192,7 @@ describe('ROUTE-05 the figures', () => {
     expect(row?.lossOn).toBe(dayOf(25));
     expect(row?.firstLoss).toEqual({ kind: 'INDIVIDUAL', credits: row?.forecast });
     expect(rows.map(({ name }) => name)).toEqual([ana.fullName, null]);
-    // What nobody has yet is the company's own row.
+    // Unassigned credits are in the company's own row.
     expect(rows.at(-1)).toMatchObject({ id: null, unused: 10, expiring: 10 });
     expect(total).toMatchObject({ ...ANA, unused: 20, expiring: 20 });
     expect(await ownStatements(pool, ask)).toHaveLength(2);

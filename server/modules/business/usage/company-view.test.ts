@@ -31,7 +31,7 @@ it('PERM-01 is for students who have a company', async () => {
   expect((await school.agents.student.ask(companyView)).status).toBe(404);
 });
 
-it('tells an employee the same as the company’s manager is told, reply by reply', async () => {
+it('shows an employee the same as the company’s manager sees, reply by reply', async () => {
   const view = await employee.call(companyView);
   const { from, to } = view;
   expect(view.person).toEqual(await manager.call(companyStudent, { params: { id: OWN } }));
@@ -65,7 +65,7 @@ it('of a course tells the own rows of the company’s evidence, and nothing of t
   }
 });
 
-it('of a course tells nothing of somebody else of the same name', async () => {
+it('shows nothing of another student of the same name in a course', async () => {
   const rowsOf = (courses: z.infer<typeof companyView.reply>['courses']) =>
     courses.map(({ id, log, tests }) => [id, log.length, tests.length]);
   const before = await employee.call(companyView);

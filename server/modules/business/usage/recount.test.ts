@@ -175,7 +175,7 @@ const KEYS: Readonly<Record<UsageBy, (fact: Fact) => string | null>> = {
   month: ({ month }) => month,
 };
 
-/** What a company received is what came from the school; of somebody, what came to them. */
+/** A company receives credits from the school only; an employee also from the company. */
 const isCounted = (fact: Fact, by: UsageBy | 'total'): boolean =>
   fact.figure !== 'received' || !fact.isHanded || by === 'employee' || by === 'costCentre';
 
