@@ -22,7 +22,7 @@ beforeAll(async () => {
 const entries = (filter: object, agent = school.agents.support, more: object = {}) =>
   agent.call(listAudit, { query: listed({ filter, ...more }) });
 
-it('PERM-01 refuses everybody but support', async () => {
+it('PERM-01 refuses all roles except support', async () => {
   await refusesAllBut(school, ['admin', 'support'], listAudit);
 });
 
@@ -117,7 +117,7 @@ describe('the audit log', () => {
     expect(text).not.toMatch(/argon2|passwordHash|totpSecret/);
   });
 
-  it('I8 names both when somebody acted as somebody else, and finds it by the supplant', async () => {
+  it('I8 names both people under supplant, and finds entries by the supplant', async () => {
     const student = await makeStudent(pool, school.provider);
     const agent = await test.sessionOf(school.people.support.email);
     const { token } = await agent.call(supplantToken, {

@@ -95,7 +95,7 @@ describe('many trials', () => {
     ]);
   });
 
-  it('are given to nobody who has left while the job waited', async () => {
+  it('are not assigned to a colleague who has left while the job waited', async () => {
     const { id: ownerId } = await less(RIGHT_PRESETS.SUPPORT);
     const { id: trialId } = await ask();
     const body = { selection: { ids: [trialId] }, ownerId };
@@ -157,7 +157,7 @@ describe('many requests', () => {
     expect(await reasons(id)).toMatchObject([{ recordId: held.id, hasName: true }]);
   });
 
-  it('are given to a colleague while they are open, at once or as a job whose owner sees it', async () => {
+  it('are assigned to a colleague while they are open, directly or by a job that its owner sees', async () => {
     const [one, two, done] = [await raise(), await raise(), await raise()];
     await support().call(resolveTasks, { body: { ids: [done.id] } });
     const ownerId = school.people.admin.id;
@@ -179,7 +179,7 @@ describe('many requests', () => {
     expect((await taskOf(two.id)).ownerId).toBeNull();
   });
 
-  it('tells whom they are given to by bell and mail, once for all; not oneself, and not what was undone at once', async () => {
+  it('notifies the new owner in the app and by mail, once for all; not for their own assignment, and not when it is undone', async () => {
     const ana = await less({ ...NO_RIGHTS, tasks: 'edit' });
     const mails = () =>
       test.sql<{ facts: { count: number } }>(

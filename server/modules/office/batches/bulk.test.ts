@@ -149,7 +149,7 @@ describe('what a job has not done', () => {
     const first = await support().call(setStatusOfManyGroups, { body });
     await runQueuedBatches(test);
     const params = { id: first.id };
-    // As if the second had been refused, and the first had been set anew since.
+    // As if the second had been refused, and the first had been changed since.
     await test.sql(
       `update batch_item set status = 'FAILED', errors = '{"": "Not now."}' where batch_id = $1 and record_id = $2`,
       [first.id, late.id],

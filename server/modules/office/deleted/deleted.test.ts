@@ -101,7 +101,7 @@ describe('who may not', () => {
     expect((await restore(day!.id)).body.code).toBe('forbidden');
   });
 
-  it("PERM-01 keeps somebody's own view from admins too, and a shared one not", async () => {
+  it('PERM-01 hides a private view from admins too, but not a shared one', async () => {
     const { admin } = school.agents;
     const deletedView = async (isShared: boolean, name: string) => {
       const { id } = await staff().call(createSavedView, {
@@ -126,7 +126,7 @@ describe('who may not', () => {
 });
 
 describe('a deleted record', () => {
-  it('is told with who deleted it and until when it is kept, and comes back as it was, its history too', async () => {
+  it('is listed with who deleted it and until when it is kept, and is restored as it was, with its history', async () => {
     const { id } = await staff().call(createNote, {
       body: { ...about(), text: 'Call after ten', isPinned: true },
     });
@@ -154,7 +154,7 @@ describe('a deleted record', () => {
     expect(history.map(({ operation }) => operation)).toEqual(['insert', 'delete', 'insert']);
   });
 
-  it('comes back once, whoever presses at the same moment, and says so to the other', async () => {
+  it('is restored once of two concurrent calls, and the other reports it', async () => {
     const id = await deletedNote('Raced for');
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, n) => restore(id, n % 2 ? staff() : school.agents.admin)),

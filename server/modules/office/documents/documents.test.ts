@@ -75,7 +75,7 @@ const download = (agent: Agent, endpoint: Endpoint, id: string) =>
   agent.inject({ url: `/api/v1${fillPath(endpoint.path, { id })}` });
 
 describe('who may not', () => {
-  it('PERM-01 refuses everybody but support, and reads no byte of what strangers send', async () => {
+  it('PERM-01 refuses all roles except support, and reads no byte of what strangers send', async () => {
     const { student, teacher } = school.people;
     const support = ['admin', 'support'] as const;
     await refusesAllBut(school, support, studentDocuments, { params: { id: student.id } });
@@ -105,7 +105,7 @@ describe('who may not', () => {
     expect(filesOf(other)).toHaveLength(1);
   });
 
-  it("keeps a company's papers to support: they are in nobody's library", async () => {
+  it("keeps a company's documents to support: no library has them", async () => {
     const { id } = school.business;
     const kept = await upload(school.agents.support, addBusinessDocument, id, PDF, { title: 'Contract' });
     expect(await school.agents.support.call(businessDocuments, { params: { id } })).toMatchObject([
@@ -246,7 +246,7 @@ describe('a document', () => {
 });
 
 describe('of a company’s group', () => {
-  it('ROUTE-06 are open to the company’s managers and to support, and nobody else’s are', async () => {
+  it('ROUTE-06 are open only to the company’s managers and to support', async () => {
     const { business, agents, provider } = school;
     const ofCompany = await makeGroup(pool, provider, { business_id: business.id });
     const ofNobody = await makeGroup(pool, provider);

@@ -20,6 +20,6 @@ it.each([
   ['a Word file with macros', zip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'), null],
   ['text that is not UTF-8', Buffer.from([0x48, 0xe9]), null],
   ['half a PNG signature', PNG.subarray(0, 5), null],
-])('%s is told by its content', (_, bytes, kind) => {
+])('detects %s by its content', (_, bytes, kind) => {
   expect(kindOf(bytes)).toBe(kind);
 });

@@ -60,7 +60,7 @@ beforeAll(async () => {
 const titles = async (query: object = {}) =>
   (await agent.call(listOwnDocuments, { query })).documents.map(({ title }) => title);
 
-it('PERM-01 refuses everybody but students, and names what it is not asked for in', async () => {
+it('PERM-01 refuses all roles except students, and names what it is not asked for in', async () => {
   await refusesAllBut(school, ['student'], listOwnDocuments);
   await refusesField(agent, listOwnDocuments, { query: { source: 'teacher' } as never }, 'source');
   await refusesField(agent, listOwnDocuments, { query: { q: '' } }, 'q');
@@ -68,7 +68,7 @@ it('PERM-01 refuses everybody but students, and names what it is not asked for i
   await refusesField(agent, listOwnDocuments, { query: { lessonId: 'x' } as never }, 'lessonId');
 });
 
-it("ROUTE-19 shows the own documents, groups' and lessons' ones and the library's of one's level, nobody else's", async () => {
+it("ROUTE-19 shows only the student's own documents, those of their groups and lessons, and the library's for their level", async () => {
   const ask = () => agent.call(listOwnDocuments);
   const { documents, total, counts } = await ask();
   const seen = [
@@ -87,7 +87,7 @@ it("ROUTE-19 shows the own documents, groups' and lessons' ones and the library'
   expect(await ownStatements(pool, ask)).toHaveLength(1);
 });
 
-it('ROUTE-19 gives those of lessons, of groups and of the level by themselves, those of one together', async () => {
+it('ROUTE-19 lists those of lessons, of groups and of the level separately, those of one together', async () => {
   expect(await titles({ source: 'lesson' })).toEqual([
     'lesson later',
     'own of a lesson',

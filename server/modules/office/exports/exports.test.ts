@@ -66,7 +66,7 @@ describe('who may not', () => {
     expect((await support().ask(startExport, { body: nothing })).status).toBe(422);
   });
 
-  it('PERM-01 money columns ask for the right to money, and are left out where nobody named them', async () => {
+  it('PERM-01 money columns require the permission for finances, and are left out unless requested', async () => {
     const reader = await staffWith(RIGHT_PRESETS.READ_ONLY);
     const columns = '["name","budgetCents"]';
     expect((await reader.ask(exportBusinesses, { query: { columns } })).status).toBe(403);
@@ -116,7 +116,7 @@ describe('an export', () => {
     expect(row).toMatch(/^"'=HYPERLINK\(""evil""\)",'@Danger,person-.*,'\+34600111222$/);
   });
 
-  it('stands in the audit log with who took what, whether at once or as a job', async () => {
+  it('is recorded in the audit log with its author and content, directly or as a job', async () => {
     const query = { filter: '{"language":"FRENCH"}', columns: '["fullName"]' };
     await support().call(exportStudents, { query });
     const rows = await test.sql(
@@ -153,7 +153,7 @@ describe('an export', () => {
   });
 });
 
-/** The lists of the contract with what their exports are asked: by each field, either way, and as nobody asks. */
+/** The lists of the contract with the queries for their exports: by each field, in both orders, and without one. */
 const LISTED = (Object.keys(LISTS) as ListName[]).map((list) => {
   const { endpoint } = EXPORTERS[list];
   const page = ENDPOINTS.find(({ method, path }) => method === 'GET' && `${path}/export` === endpoint.path);

@@ -29,7 +29,7 @@ describe('companies of a file', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  it('says why a line cannot come in, brings in the others with their main contact, and takes out what is not used', async () => {
+  it('says why a line cannot be imported, imports the others with their main contact, and removes unused ones on undo', async () => {
     const tag = randomUUID().slice(0, 8);
     const { id } = await uploadImport(
       support(),

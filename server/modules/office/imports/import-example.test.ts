@@ -17,7 +17,7 @@ const titleOf = (name: string): string => jobs.imports.field[name as keyof typeo
 
 for (const resource of IMPORT_RESOURCES)
   for (const role of ['admin', 'support'] as const)
-    it(`the example of ${resource} that ${role} saves is read as it stands, every column as what it is`, async () => {
+    it(`the example of ${resource} that ${role} saves can be imported, every column as its field`, async () => {
       const agent = school.agents[role];
       const isAdmin = role === 'admin';
       const answer = await askImport(agent, exampleFile(resource, isAdmin, titleOf), resource);

@@ -60,7 +60,7 @@ describe('how a file is read', () => {
     });
   });
 
-  it('ROUTE-07 takes nobody in whose birthday is still to come, as the form does not', async () => {
+  it('ROUTE-07 refuses a birthday in the future, like the form', async () => {
     const file =
       'First name,Last name,E-mail,Born on\nA,B,unborn@rows.example,1/1/2999\nC,D,born@rows.example,1/1/1999';
     const { id } = await uploadImport(support(), file);

@@ -119,7 +119,7 @@ describe('reading a file', () => {
     });
   });
 
-  it('remembers at this school what a column means, and reads anew when told how', async () => {
+  it('remembers at this school what a column means, and reads again with other settings', async () => {
     const file = 'Rufname,Sippe,Anschrift\nA,B,c@import.example';
     const { id, mapping } = await uploadImport(support(), file);
     expect(mapping).toEqual([null, null, null]);
@@ -231,7 +231,7 @@ describe('import', () => {
     expect(await countStudents()).toBe(before + 2);
   }, 180_000);
 
-  it('stops where it is told to, goes on where it stopped, and does nothing twice', async () => {
+  it('stops on request, resumes where it stopped, and does nothing twice', async () => {
     const before = await countStudents();
     const { id } = await uploadImport(support(), studentsFile(700));
     const params = { id };
@@ -252,7 +252,7 @@ describe('import', () => {
     expect((await support().ask(resumeBatch, { params })).status).toBe(422);
   });
 
-  it('refuses a row whose e-mail somebody took after the dry run, and brings the others in', async () => {
+  it('refuses a row whose e-mail was used after the dry run, and imports the others', async () => {
     const file = studentsFile(3);
     const { id } = await uploadImport(support(), file);
     const params = { id };

@@ -47,7 +47,7 @@ describe('who may not', () => {
     expect((await agent.ask(listMentionable, { query: { noun: 'student' } })).status).toBe(403);
   });
 
-  it('PERM-01 names nobody who may not see the record, is no colleague, or is of another school', async () => {
+  it('PERM-01 refuses people who may not see the record, are no colleagues, or are of another school', async () => {
     const blind = await staff({ ...NO_RIGHTS, teachers: 'edit' });
     const gone = await makeSupport(pool, school.provider, { disabled_at: new Date().toISOString() });
     const about = await subject();
@@ -106,7 +106,7 @@ describe('mentions', () => {
     expect((await school.agents.support.call(listNotifications)).unreadCount).toBe(0);
   });
 
-  it("shows the latest 50, counts beyond them, and marks all as read at once, but nobody else's", async () => {
+  it("shows the latest 50, counts beyond them, and marks all of the caller's as read", async () => {
     const [ana, ben] = [await staff(), await staff()];
     const { id } = await write([ana.id, ben.id]);
     await test.sql(
@@ -127,7 +127,7 @@ describe('mentions', () => {
     expect((await ben.agent.call(listNotifications)).unreadCount).toBe(1);
   });
 
-  it('mails nobody who wants no such mail', async () => {
+  it('sends no mail to people who turned it off', async () => {
     const ana = await staff();
     await ana.agent.call(chooseMessage, { body: { kind: 'MENTIONED', isOn: false } });
     await write([ana.id]);

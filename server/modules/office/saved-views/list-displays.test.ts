@@ -30,7 +30,7 @@ const view = (from = support(), isShared = true, resource: 'students' | 'teacher
   });
 
 describe('who may not', () => {
-  it('PERM-01 arranges for nobody but support, and no list that they may not see', async () => {
+  it('PERM-01 is for support only, and for lists that they can see', async () => {
     await refusesAllBut(school, ['admin', 'support'], listDisplays);
     await refusesAllBut(school, ['admin', 'support'], arrangeList, { params, body: { density: 'compact' } });
     const body = { density: 'compact' } as const;
@@ -66,7 +66,7 @@ describe('who may not', () => {
   });
 });
 
-describe('how a list stands', () => {
+describe('how a list is shown', () => {
   it('follows a person to every machine: columns in their order and density', async () => {
     const body = { columns: ['teacherName', 'credits'], density: 'compact' } as const;
     await support().call(arrangeList, { params, body: { ...body, columns: [...body.columns] } });
@@ -85,7 +85,7 @@ describe('how a list stands', () => {
     });
   });
 
-  it("opens with one's own view, else the school's; a deleted one is nobody's", async () => {
+  it("opens with the user's own view, else the school's; a deleted one is ignored", async () => {
     const [first, second, own] = [await view(admin()), await view(admin()), await view(support(), false)];
     const opensWith = async (agent = support()) =>
       (await agent.call(listDisplays)).find(({ resource }) => resource === 'students')?.view?.id;

@@ -24,7 +24,7 @@ const save = (isShared: boolean, name = `View ${++named}`, from = school) =>
   from.agents.support.call(createSavedView, { body: { ...query, name, search, isShared } });
 
 describe('who may not', () => {
-  it('PERM-01 refuses everybody but support', async () => {
+  it('PERM-01 refuses all roles except support', async () => {
     const params = { id: (await save(true)).id };
     const support = ['admin', 'support'] as const;
     await refusesAllBut(school, support, listSavedViews, { query });

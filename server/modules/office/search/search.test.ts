@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 const find = (q: string) => school.agents.support.call(searchEverywhere, { query: { q } });
 
-it('PERM-01 refuses everybody but support, and an empty search', async () => {
+it('PERM-01 refuses all roles except support, and an empty search', async () => {
   await refusesAllBut(school, ['admin', 'support'], searchEverywhere, { query: { q: 'a' } });
   for (const q of ['', '  ', 'x'.repeat(101)]) {
     await refusesField(school.agents.support, searchEverywhere, { query: { q } }, 'q');
@@ -63,7 +63,7 @@ it('finds every noun by all words in any order, without accents, eight of each a
   expect(await ownStatements(pool, () => find('ordog'))).toHaveLength(1);
 });
 
-it('finds by e-mail and telephone, and nothing for what nobody is called', async () => {
+it('finds by e-mail and phone, and nothing for an unknown name', async () => {
   expect(await find('+34600123004')).toMatchObject([{ noun: 'student', hits: [{ title: 'Quirin Ördög' }] }]);
   expect(await find(school.people.teacher.email)).toMatchObject([{ noun: 'teacher' }]);
   expect(await find('nobody is called this')).toEqual([]);

@@ -65,7 +65,7 @@ async function faultsOf(
   );
 }
 
-it('I7 a fault at any statement of resolving by hand leaves the task, and nobody is told', async () => {
+it('I7 a fault at any statement of resolving manually leaves the task, and no one is notified', async () => {
   const looking = { accountId: ids.support, now };
   const id = await within(pool, provider, (db) =>
     raiseTask(db, {

@@ -9,7 +9,7 @@ const test = testApp();
 const { rig, learner, raise, solutions, apply, moveAsked } = supportTaskFixture(test);
 const lessonNow = (id: string) => rig.school.agents.support.call(lessons.one, { params: { id } });
 
-it.each(raceRounds(10))('of two who apply different solutions at once one does (round %i)', async (round) => {
+it.each(raceRounds(10))('of two who apply different solutions one succeeds (round %i)', async (round) => {
   const { id, lessonId, askedAt } = await moveAsked(hoursAhead(900 + round * 8), 3);
   const { solutions: found } = await solutions(id);
   const { support, admin } = rig.school.agents;

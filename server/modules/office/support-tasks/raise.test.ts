@@ -7,7 +7,7 @@ import { raiseTask } from './raise.ts';
 
 const { pool } = testDatabase();
 
-it('STATE-05 a request stands unresolved on the desk, with what was asked, and its issuer hears of it', async () => {
+it('STATE-05 a request is unresolved in Requests, with its details, and its requester is notified', async () => {
   const provider = await makeProvider(pool);
   const { id: studentId } = await makeStudent(pool, provider);
   const dueAt = new Date('2026-12-01T10:00:00Z');

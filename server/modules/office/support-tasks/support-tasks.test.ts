@@ -44,7 +44,7 @@ const ids = async (filter: object, sort?: readonly [string, 'ASC' | 'DESC']) => 
 };
 
 describe('who may not', () => {
-  it('PERM-05 refuses everybody but support', async () => {
+  it('PERM-05 refuses all roles except support', async () => {
     const params = { id: randomUUID() };
     const allowed = ['admin', 'support'] as const;
     await refusesAllBut(school, allowed, supportTasks.list);
@@ -167,7 +167,7 @@ describe('the desk', () => {
 });
 
 describe('working on a task', () => {
-  it('is one person’s: the other is told who has it, until ten minutes are over', async () => {
+  it('is exclusive: others see the assignee, until ten minutes are over', async () => {
     const { support, admin } = school.agents;
     const { id } = await raise();
     const params = { id };
@@ -245,7 +245,7 @@ describe('working on a task', () => {
     expect(bare.task).toMatchObject({ resolution: null });
   });
 
-  it('is told to the open screens of the desk and of whoever asked', async () => {
+  it('notifies the open screens of support and of the requester', async () => {
     const { id } = await raise();
     await school.agents.support.call(claimTask, { params: { id } });
     const events = await test.sql<{ payload: Record<string, unknown> }>(
@@ -258,7 +258,7 @@ describe('working on a task', () => {
   });
 
   it.each(Array.from({ length: 50 }, (_, round) => round + 1))(
-    'of two who take the same task at once one gets it (round %i)',
+    'of two who claim the same task concurrently one gets it (round %i)',
     async () => {
       const { id } = await raise();
       const { support, admin } = school.agents;
@@ -273,7 +273,7 @@ describe('working on a task', () => {
   );
 
   it.each(Array.from({ length: 50 }, (_, round) => round + 1))(
-    'of two who resolve the same task at once one does (round %i)',
+    'of two who resolve the same task concurrently one succeeds (round %i)',
     async () => {
       const { id } = await raise();
       const { support, admin } = school.agents;

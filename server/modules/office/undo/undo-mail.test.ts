@@ -105,7 +105,7 @@ describe('mail about what staff did', { timeout: 30_000 }, () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('tells whoever asked that it is settled, after the wait, and not when it is opened again', async () => {
+  it('mails the requester that it is resolved, after the wait, and not when it is reopened', async () => {
     const ask = () => desk.raise('REQUEST_CALL', { studentId: student.id });
     const settle = async () =>
       staff().call(resolveTask, { params: { id: await ask() }, body: { resolution: 'We called you' } });
@@ -133,7 +133,7 @@ describe('mail about what staff did', { timeout: 30_000 }, () => {
     expect(await waiting("payload ->> 'template' = 'request-answered'")).toEqual([]);
   });
 
-  it('applies, mails and takes back a solution whole', async () => {
+  it('applies, mails and undoes a solution as a whole', async () => {
     const { id, student: asker } = await desk.moveAsked(hoursAhead(90));
     await everythingSent();
     smtp.mails.length = 0;

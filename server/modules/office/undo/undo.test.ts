@@ -126,7 +126,7 @@ it('D9 takes two changes back one after the other, the later one first', async (
   expect(untouched).toMatchObject(now);
 });
 
-it.each(raceRounds(12))('I7 an undo and a move at once: one of them wins, nothing fails (%i)', async () => {
+it.each(raceRounds(12))('I7 of a concurrent undo and move one wins, nothing fails (%i)', async () => {
   const first = await moved(2);
   const [back, on] = await Promise.all([takeBack(first.body.undoId), moved(4)]);
   // The move may come after the undo; the undo never after the move.
