@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('who may not', () => {
-  it('PERM-01 refuses everybody but support', async () => {
+  it('PERM-01 refuses all roles except support', async () => {
     const params = { id: school.people.student.id };
     const support = ['admin', 'support'] as const;
     await refusesAllBut(school, support, disableAccount, { params, body: { reason } });
@@ -43,7 +43,7 @@ describe('who may not', () => {
     expect((await school.agents.admin.ask(me)).status).toBe(200);
   });
 
-  it('never oneself', async () => {
+  it("never the caller's own account", async () => {
     const params = { id: school.people.admin.id };
     const { status, body } = await school.agents.admin.ask(disableAccount, { params, body: { reason } });
     expect([status, body.message]).toEqual([422, 'You cannot disable your own account.']);
@@ -63,7 +63,7 @@ describe('who may not', () => {
 });
 
 describe('disabling an account', () => {
-  it('ends access and refresh at once, and keeps out who knows the password', async () => {
+  it('ends access and refresh immediately, and refuses the right password', async () => {
     const { id, email } = await makeStudent(pool, school.provider);
     const browsers = [await test.signIn(email), await test.signIn(email)];
     const { support } = school.agents;
@@ -79,7 +79,7 @@ describe('disabling an account', () => {
     });
   });
 
-  it("leaves everybody else's sessions alone, and keeps the first reason when done twice", async () => {
+  it('leaves the sessions of others alone, and keeps the first reason when done twice', async () => {
     const { id } = await makeTeacher(pool, school.provider);
     const params = { id };
     const first = await school.agents.support.call(disableAccount, { params, body: { reason } });

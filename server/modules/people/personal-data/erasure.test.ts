@@ -51,7 +51,7 @@ async function nameInNote({ id, full_name }: Person): Promise<void> {
   await admin.call(createNote, { body: { noun: 'teacher', recordId: teacher!.id, text, mentions: [id] } });
 }
 
-it('says of every column of text what becomes of it', async () => {
+it('has a rule for every column of text', async () => {
   const known = new Set<string>();
   for (const [table, columns] of [
     ...Object.entries(PERSONAL),
@@ -69,7 +69,7 @@ it('says of every column of text what becomes of it', async () => {
   expect(forgotten).toEqual([]);
 });
 
-describe('erasing somebody of the cast', { timeout: 60_000 }, () => {
+describe('erasing a person of the cast', { timeout: 60_000 }, () => {
   it('refuses while lessons or money are open, and says which; nothing is changed', async () => {
     const [ana] = await people("a.email = 'student@lingua.example'");
     const { id } = await wish(ana!.id);
@@ -144,7 +144,7 @@ describe('erasing somebody of the cast', { timeout: 60_000 }, () => {
     );
   });
 
-  it('lets nobody sign in, be enabled or be named again, and changes no invoice but its name', async () => {
+  it('prevents sign-in, enabling and mentions, and changes no invoice but its name', async () => {
     const [gone] = await test.sql<{ id: string; email: string }>(
       "select a.id, a.email from account a where erased_at is not null and role = 'STUDENT' limit 1",
     );

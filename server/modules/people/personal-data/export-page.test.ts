@@ -6,7 +6,7 @@ import type { Part } from './export-parts.ts';
 const read = (parts: Part[]): string =>
   page({ school: 'Sol', parts, at: new Date('2026-07-01T22:30:00Z'), zone: BUSINESS_TIME_ZONE });
 
-it('LAY-17 one record is a list of facts, what nobody filled in left out', () => {
+it('LAY-17 one record is a list of facts, without empty ones', () => {
   const profile = {
     first_name: 'Ana <b>',
     is_minor: false,
@@ -22,7 +22,7 @@ it('LAY-17 one record is a list of facts, what nobody filled in left out', () =>
   expect(html).toContain('as of 02/07/2026 00:30 Europe/Madrid; times are those of Europe/Madrid.');
 });
 
-it('LAY-17 what was asked stands in words: no JSON, no ids', () => {
+it('LAY-17 requests are written in words: no JSON, no ids', () => {
   const asked = {
     lessonDate: { date: '2026-07-02', time: '10:00' },
     teacherId: '0197c1b0-0000-7000-8000-000000000001',

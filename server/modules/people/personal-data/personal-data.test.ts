@@ -61,7 +61,7 @@ const download = (agent: Agent, path: string) => agent.inject({ method: 'GET', u
 const filesLeft = () => readdirSync(join(DATA_DIR, 'uploads', school.provider.id));
 
 describe('PERM-01 who may', () => {
-  it('staff see the requests, only whoever may change settings packs, refuses and downloads, only an admin erases', async () => {
+  it('staff see the requests, only people with the permission for settings pack, refuse and download, only an admin erases', async () => {
     const { id } = await put((await newStudent()).id);
     const params = { id };
     await refusesAllBut(school, ['admin', 'support'], listPersonalRequests);
@@ -193,7 +193,7 @@ describe('a copy of the own data', () => {
     expect(filesLeft()).toHaveLength(before - 1);
   });
 
-  it('is packed by staff for whom it was asked, anew as often as needed; only the newest file stays', async () => {
+  it('is packed by staff on request, again as often as needed; only the newest file stays', async () => {
     const student = await newStudent();
     const { id } = await put(student.id);
     const { admin } = school.agents;
@@ -226,7 +226,7 @@ describe('a copy of the own data', () => {
     expect(after).toMatchObject({ status: 'OPEN', failures: 3 });
   });
 
-  it('is never asked for or taken by somebody who acts as the person', async () => {
+  it('cannot be requested or downloaded under supplant', async () => {
     const student = await newStudent();
     const agent = await test.signIn(school.people.support.email);
     const { token } = await agent.call(supplantToken, {
@@ -280,7 +280,7 @@ describe('a request', () => {
     expect(mail.text).toContain('complain to your data protection authority');
   });
 
-  it('erases once, however often two press at the same time; nobody erases themselves or the last admin', async () => {
+  it('erases once for concurrent calls; no one erases themselves or the last admin', async () => {
     const { admin } = school.agents;
     const student = await newStudent();
     const { id } = await put(student.id, 'ERASE');

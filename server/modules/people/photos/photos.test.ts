@@ -63,7 +63,7 @@ describe('what a photo is', () => {
     expect(plainJpeg(bytes)).toMatchObject({ fault: expect.stringContaining(fault) });
   });
 
-  it('keeps what draws the picture, and nothing of what stands beside, in or behind it', () => {
+  it('keeps what draws the picture, and removes all data beside, in or behind it', () => {
     const hidden = Buffer.concat([withInside(comment('GPS 40.4168, -3.7038')), Buffer.from('<script>')]);
     const read = plainJpeg(hidden);
     const content = 'content' in read ? read.content : Buffer.alloc(0);
@@ -82,7 +82,7 @@ describe('ROUTE-19 the own photo', () => {
     expect([answer.status, answer.body.errors]).toEqual([400, { body: 'A photo is a JPEG file.' }]);
   });
 
-  it('is shown at once, for long, where nothing in it can run; another takes its place, and it goes', async () => {
+  it('is shown immediately, with a long cache and no scripts; it can be replaced and removed', async () => {
     const { student } = school.agents;
     const first = (await put(student, SQUARE_PHOTO)).body.photoUrl;
     const shown = await look(student, idOf(first));

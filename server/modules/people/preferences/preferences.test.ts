@@ -24,7 +24,7 @@ it('VAL-03 refuses a zone that there is not, and a field that is not one’s own
   await refusesField(teacher, setPreferences, { body: { role: 'CUSTOMER_SUPPORT' } }, 'role');
 });
 
-it.each(SEATS)('LAY-06 keeps the preferences of %s, and of nobody else', async (seat) => {
+it.each(SEATS)('LAY-06 keeps the preferences of %s only', async (seat) => {
   const others = SEATS.filter((other) => other !== seat);
   const before = await Promise.all(others.map((other) => school.agents[other].call(me)));
   const change = { allowZoom: true, timeZone: 'Asia/Tokyo', phone: '+34600111222' } as const;
@@ -54,7 +54,7 @@ it('leaves alone what is left out', async () => {
   });
 });
 
-it('LAY-06 two windows: the later one is answered 409 with what stands, and nothing of it is written', async () => {
+it('LAY-06 two windows: the later one gets 409 with the current state, and nothing of it is written', async () => {
   const { manager } = school.agents;
   const { version } = await manager.call(me);
   const first = await manager.call(setPreferences, { body: { phone: '+34600000001', version } });

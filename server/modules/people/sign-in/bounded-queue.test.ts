@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boundedQueue } from './bounded-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function controlled() {
   const ends: (() => void)[] = [];
   let running = 0;
@@ -33,7 +33,7 @@ it('refuses with 503 what finds no place to wait', async () => {
   await fourth;
 });
 
-it('runs no more at once than it may, in the order they came', async () => {
+it('runs no more than the limit concurrently, in order', async () => {
   const queue = boundedQueue({ running: 4, waiting: 64 });
   const { work, ends, most } = controlled();
   const order: number[] = [];

@@ -34,7 +34,7 @@ describe('changing the own password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('ends every other session, is told by mail, and stands in the audit log without its value', async () => {
+  it('ends every other session, is notified by mail, and is in the audit log without its value', async () => {
     const [atDesk, onPhone] = await rig.withSockets(rig.desk, rig.phone);
     await rig.desk.call(changePassword, { body: { current: PASSWORD, password: fresh } });
     expect(await isIn(rig.desk)).toBe(true);

@@ -16,7 +16,7 @@ const isRefused = (taking: Promise<void>) =>
 const refusedOf = async (takings: Promise<void>[]) =>
   (await Promise.all(takings.map(isRefused))).filter(Boolean).length;
 
-it('gives exactly its capacity to 200 at once', async () => {
+it('gives exactly its capacity to 200 concurrent calls', async () => {
   const somebody = rateLimits.code('somebody');
   expect(await refusedOf(Array.from({ length: 200 }, () => take(somebody)))).toBe(195);
 });
@@ -56,7 +56,7 @@ const bucket = (key: string, capacity: number, isOfAccount: boolean): Try => ({
   isOfAccount,
 });
 
-it('an address that tries everybody is stopped; a class that signs in behind one is not', async () => {
+it('an address that tries many accounts is stopped; a class that signs in behind one is not', async () => {
   const pupil = (n: number) => [bucket(`pupil ${n}`, 5, true), bucket('their school', 20, false)];
   for (let n = 0; n < 50; n++) {
     await take(pupil(n));

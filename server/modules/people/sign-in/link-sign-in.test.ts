@@ -43,7 +43,7 @@ const open = (params: { email: string; verifyToken: string }, subdomain = school
   test.agent(subdomain).ask(signInByLink, { params });
 
 describe('refused', () => {
-  it('API-07 students get no link, and the same answer as everybody', async () => {
+  it('API-07 students get no link, and the same answer as others', async () => {
     const student = await makeStudent(test.pool, school);
     const disabled = await makeTeacher(test.pool, school, { account: { disabled_at: '2026-01-01' } });
     for (const email of [
@@ -111,7 +111,7 @@ describe('good', () => {
     }
   });
 
-  it('D6 of twenty at once with one link exactly one signs in', async () => {
+  it('D6 of twenty concurrent sign-ins with one link exactly one succeeds', async () => {
     const params = await linkFor(teacher);
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(params)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -34,7 +34,7 @@ describe("a mail's addresses", () => {
     expect((await brandOf({ config })).origin).toBe(`http://${school.subdomain}.localhost:4000`);
   });
 
-  it('leave alone a logo that lies elsewhere', async () => {
+  it('leave a logo at another address unchanged', async () => {
     const logotype_url = 'https://cdn.example/logo.png';
     const other = await makeProvider(test.pool, { logotype_url });
     expect((await brandOf({ config: readConfig(PUBLIC) }, other)).logoUrl).toBe(logotype_url);

@@ -43,7 +43,7 @@ const NOTHING = {
 };
 const hashOf = (id: string) => createHmac('sha256', SECRET).update(id).digest('hex');
 
-it('ENT-03 nobody without a session', async () => {
+it('ENT-03 refuses requests without a session', async () => {
   expect((await test.agent(school.subdomain).ask(me)).status).toBe(401);
 });
 
@@ -134,12 +134,12 @@ describe('ENT-03 the current user', () => {
     });
   });
 
-  it('zooming is allowed to everybody where the school allows it', async () => {
+  it('zooming is allowed for all where the school allows it', async () => {
     const zooming = await makeProvider(test.pool, { allow_zoom: true });
     expect(await whoIs((await makeSupport(test.pool, zooming)).email)).toMatchObject({ allowZoom: true });
   });
 
-  it("support that acts as somebody does not get the key to that person's chats", async () => {
+  it("support under supplant does not get the key to that person's chats", async () => {
     const student = await makeStudent(test.pool, school);
     const desk = await test.signIn((await makeSupport(test.pool, school)).email);
     const { token } = await desk.call(supplantToken, {

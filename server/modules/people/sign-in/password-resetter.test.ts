@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const agent = () => test.agent(school.subdomain);
 
-describe('a password given by somebody else', () => {
+describe('a password set by staff', () => {
   const resetter = async () => {
     const person = await makeStudent(test.pool, school, { account: { must_reset_password: true } });
     const browser = agent();

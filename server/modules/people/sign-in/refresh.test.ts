@@ -88,7 +88,7 @@ describe('rotation', () => {
     expect(await agent.call(me)).toMatchObject({ userId: teacher.id });
   });
 
-  it('D5 twenty at once: one rotates, nineteen are within the grace, all hold the same token, nobody is logged out', async () => {
+  it('D5 of twenty concurrent refreshes one rotates, nineteen are within the grace, all get the same token, no one is logged out', async () => {
     const tabs = Array.from({ length: 20 }, () => copyOf(agent));
     const answers = await Promise.all(tabs.map((tab) => tab.inject({ url: '/api/v1/auth/refresh-token' })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -99,7 +99,7 @@ describe('rotation', () => {
     expect(await tabs[7]!.call(refreshToken)).toMatchObject({ role: 'TEACHER' });
   });
 
-  it('D5 an answer that never came is given again 29 seconds later, and the session goes on after the grace', async () => {
+  it('D5 an answer that never came is given again 29 seconds later, and the session continues after the grace', async () => {
     const left = copyOf(agent);
     await left.call(refreshToken);
     await age(29);

@@ -103,7 +103,7 @@ describe('setting a password with a mailed token', () => {
     ]);
   });
 
-  it('API-05 of twenty at once with one token exactly one sets its password', async () => {
+  it('API-05 of twenty concurrent calls with one token exactly one sets its password', async () => {
     const token = await tokenFor(student.email);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

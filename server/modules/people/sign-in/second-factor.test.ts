@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect((await signIn(codeOf(test.clock, secret))).status).toBe(200);
   });
 
-  it('a code works once, under twenty at once too', async () => {
+  it('a code works once, also for twenty concurrent calls', async () => {
     const { secret } = await enrol();
     const scope = { providerId: rig.school.id };
     const account = (await inTransaction(test.pool, scope, (db) => accountById(db, rig.teacher.id)))!;

@@ -43,7 +43,7 @@ describe('signing out', () => {
     expect(await isOut(rig.desk)).toBe(true);
   });
 
-  it('API-04 answers 204 to whoever is not signed in', async () => {
+  it('API-04 answers 204 without a session', async () => {
     expect((await test.agent(rig.school.subdomain).ask(signOut)).status).toBe(204);
   });
 
@@ -57,7 +57,7 @@ describe('signing out', () => {
 });
 
 describe('own sessions', () => {
-  it("another person's session answers 404 like one that does not exist, and goes on", async () => {
+  it("another person's session answers 404 like one that does not exist, and stays open", async () => {
     const student = await makeStudent(test.pool, rig.school);
     const other = await test.signIn(student.email);
     const refusals = [
@@ -102,7 +102,7 @@ describe('own sessions', () => {
   });
 });
 
-describe('access ends at once', () => {
+describe('access ends immediately', () => {
   it('when the account is disabled, on every request from then on', async () => {
     const ids = await inTransaction(test.pool, { providerId: rig.school.id }, async (db) => {
       await db

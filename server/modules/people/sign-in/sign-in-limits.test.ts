@@ -29,7 +29,7 @@ beforeEach(() => {
 const staffDoor = (browser: Agent, email: string, password = PASSWORD) =>
   browser.ask(signInStaff, { body: { email, password } });
 
-it('API-02 exactly ten wrong tries an account and address, under 50 at once; then 429 with Retry-After', async () => {
+it('API-02 exactly ten wrong tries per account and address, also for 50 concurrent ones; then 429 with Retry-After', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => staffDoor(agent, teacher.email, 'not-the-password')),
   );
@@ -67,7 +67,7 @@ it('SEC-15 counts an IPv6 network, and an address written in another way, as one
   }
 });
 
-describe('SEC-16 an account is not guessed from everywhere at once', () => {
+describe('SEC-16 an account is not guessed from many addresses', () => {
   /** Ten wrong tries from each of so many addresses, of one network each. */
   async function attack(email: string, addresses: number): Promise<number[]> {
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('SEC-16 an account is not guessed from everywhere at once', () => {
     expect((await staffDoor(agent, teacher.email)).status, 'another account').toBe(200);
   });
 
-  it('what somebody tries at the same address does not keep out a browser that is known', async () => {
+  it('wrong tries of others at the same address do not keep out a known browser', async () => {
     const owner = await makeTeacher(test.pool, school);
     const own = await test.signIn(owner.email);
     agent.address = own.address;

@@ -73,7 +73,7 @@ describe('refused sign-ins', () => {
     }
   });
 
-  it("D4 nobody signs in at an unknown subdomain, or at another school's", async () => {
+  it("D4 no sign-in at an unknown subdomain, or at another school's", async () => {
     const other = await makeProvider(test.pool);
     for (const subdomain of ['no-such-school', other.subdomain]) {
       const { status, body } = await staffDoor(test.agent(subdomain), support.email);
@@ -154,7 +154,7 @@ describe('good sign-ins', () => {
     expect(await agent.call(me)).toMatchObject({ userId: support.id });
   });
 
-  it('a password stored at another cost is hashed anew, once', async () => {
+  it('a password stored at another cost is hashed again, once', async () => {
     const weak = argon2.hashSync(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     const person = await makeTeacher(test.pool, school, { account: { password_hash: weak } });
     const stored = async () =>

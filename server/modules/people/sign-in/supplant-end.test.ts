@@ -21,7 +21,7 @@ const PLACE = { config: readConfig({}) };
 const myself = () => ({ userId: desk.support.id, role: 'CUSTOMER_SUPPORT', actingAs: null });
 
 describe('ending', () => {
-  it('is not possible for support that acts as nobody', async () => {
+  it('is not possible without a supplant', async () => {
     expect((await desk.agent.ask(supplantLogout)).body.code).toBe('not-possible');
     expect((await desk.agent.ask(allowSupplantChanges)).body.code).toBe('not-possible');
   });
@@ -62,7 +62,7 @@ describe('ending', () => {
     expect(await desk.agent.call(me)).toMatchObject(myself());
   });
 
-  it('comes by itself after 60 minutes; the next refresh tells the person', async () => {
+  it('happens automatically after 60 minutes; the next refresh notifies the person', async () => {
     await desk.begin();
     await desk.expire();
     expect(await desk.agent.call(me)).toMatchObject(myself());
@@ -116,7 +116,7 @@ describe('ending', () => {
   });
 });
 
-describe('the person is told', () => {
+describe('the person is notified', () => {
   it('by mail at the start and at the end, with every change', async () => {
     await desk.begin();
     await desk.agent.call(allowSupplantChanges);
@@ -136,7 +136,7 @@ describe('the person is told', () => {
     expect((await test.mailsTo(desk.student.email))[1]!.text).toContain('Nothing was changed.');
   });
 
-  it('in their own history; the agent sees whom they acted as; nobody else anything', async () => {
+  it('in their own history; the agent sees whom they acted as; others see nothing', async () => {
     await desk.begin();
     await desk.agent.call(allowSupplantChanges);
     await desk.changePhone('+34600111555');

@@ -44,7 +44,7 @@ describe('PERM-02 who may', () => {
     expect((await desk.wish(desk.student.id, test.agent(desk.school.subdomain))).status).toBe(401);
   });
 
-  it('never as a peer, an administrator or oneself', async () => {
+  it('never as a peer, an administrator or the caller', async () => {
     const peer = await makeSupport(test.pool, desk.school);
     const admin = await makeSupport(test.pool, desk.school, { is_admin: true });
     for (const person of [peer, admin, desk.support]) {
@@ -109,7 +109,7 @@ describe('API-06 the token', () => {
     expect((await use(later)).status).toBe(200);
   });
 
-  it('is good once, under twenty at once too', async () => {
+  it('is valid once, also for twenty concurrent calls', async () => {
     const token = await desk.askToken();
     const answers = await Promise.all(Array.from({ length: 20 }, () => use(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -23,7 +23,7 @@ import { REASON, SupplantDesk } from '#tests/support/supplant-desk.ts';
 const test = testApp();
 const desk = new SupplantDesk(test);
 
-describe('acting as somebody', () => {
+describe('acting as a user', () => {
   it('D7 the session answers as the person, and says who acts, why and until when', async () => {
     expect(await desk.begin()).toEqual({ role: 'STUDENT', next: 'NOTHING' });
     const user = await desk.agent.call(me);

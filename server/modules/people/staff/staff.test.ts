@@ -35,7 +35,7 @@ const oneOf = (id: string) => school.agents.admin.call(staff.one, { params: { id
 const versionOf = async (id: string) => (await oneOf(id)).version;
 
 describe('who may not', () => {
-  it('PERM-01 refuses everybody but admins', async () => {
+  it('PERM-01 refuses all roles except admins', async () => {
     const params = { id: school.people.support.id };
     const session = { ...params, sessionId: params.id };
     await refusesAllBut(school, ['admin'], staff.list);
@@ -48,7 +48,7 @@ describe('who may not', () => {
     await refusesAllBut(school, ['admin'], resetStaffSecondFactor, { params });
   });
 
-  it("PERM-01 hides another school's staff, and everybody who is not staff", async () => {
+  it("PERM-01 hides another school's staff, and people who are not staff", async () => {
     const { admin } = school.agents;
     for (const id of [other.people.support.id, school.people.student.id]) {
       await hidesOthers(admin, staff.one, id);
@@ -74,7 +74,7 @@ describe('who may not', () => {
     await refusesField(school.agents.admin, inviteStaff, { body }, 'email');
   });
 
-  it('nobody raises, lowers or resets themselves', async () => {
+  it('no one raises, lowers or resets themselves', async () => {
     const { admin } = school.agents;
     const { id } = school.people.admin;
     for (const answer of [
@@ -88,7 +88,7 @@ describe('who may not', () => {
   });
 });
 
-it('invites by mail somebody who may do what was chosen, once for a request sent twice', async () => {
+it('invites a person by mail with the chosen permissions, once for a request sent twice', async () => {
   const email = `ines@${school.provider.subdomain}.example`;
   const body = { ...wish, email, rights: { ...RIGHT_PRESETS.SALES } };
   const headers = { 'idempotency-key': 'invite-ines-1' };
@@ -156,7 +156,7 @@ describe('changing rights', () => {
     expect(entry).toEqual({ actor_id: school.people.admin.id, students: 'view' });
   });
 
-  it('is refused when somebody saved in between', async () => {
+  it('is refused when another user has saved since', async () => {
     const { id } = await colleague();
     const { status, body } = await school.agents.admin.ask(changeStaff, {
       params: { id },
@@ -165,7 +165,7 @@ describe('changing rights', () => {
     expect([status, body.code]).toEqual([409, 'stale']);
   });
 
-  it('never leaves a school without an admin, not even when two lower each other at once', async () => {
+  it('never leaves a school without an admin, not even when two lower each other concurrently', async () => {
     const own = await makeSchool(test);
     const second = await makeSupport(pool, own.provider, { is_admin: true });
     const agents = [own.agents.admin, await test.sessionOf(second.email)];
@@ -208,7 +208,7 @@ it('ends one session, every session, and takes a lost authenticator away', async
   expect((await (await test.sessionOf(email)).ask(me)).status).toBe(200);
 });
 
-it('PERM-02 ends what somebody does as another when they may do less', async () => {
+it('PERM-02 ends a supplant of a person whose permissions are reduced', async () => {
   const { id, agent } = await colleague();
   const student = await makeStudent(pool, school.provider);
   const ask = () => agent.ask(supplantToken, { body: { userId: student.id, reason: 'Asked by phone' } });

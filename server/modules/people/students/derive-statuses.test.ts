@@ -24,7 +24,7 @@ async function rowOf(id: string) {
   return row!;
 }
 
-it('ENT-09 leaves what somebody has pinned, and pauses that have not ended', async () => {
+it('ENT-09 leaves pinned statuses, and pauses that have not ended', async () => {
   const pinned = await student({ row: { activity_status: 'STUDENT', status_pinned: true } });
   const away = await student({ row: { activity_status: 'VACATIONS', status_until: day(1) } });
   const closed = await student({ row: { activity_status: 'CANCEL' } });

@@ -25,7 +25,7 @@ async function newStudent(row: object = {}) {
   return { ...student, agent: await test.sessionOf(student.email) };
 }
 
-it('PERM-01 refuses everybody but students', async () => {
+it('PERM-01 refuses all roles except students', async () => {
   const params = { id: school.people.student.id };
   await refusesAllBut(school, ['student'], listStudentSupportTasks);
   await refusesAllBut(school, ['student'], getStudentDetail, { params });

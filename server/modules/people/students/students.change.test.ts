@@ -16,7 +16,7 @@ beforeAll(async () => {
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'Ada@Byron.example ' };
 
 describe('creating a student', () => {
-  it('refuses an e-mail that somebody of this school signs in with, whatever their role, and writes nothing', async () => {
+  it('refuses an e-mail that an account of this school uses, whatever its role, and writes nothing', async () => {
     const { email } = school.people.teacher;
     await refusesField(school.agents.support, students.create, { body: { ...ada, email } }, 'email');
     const rows = await test.sql("select id from account where first_name = 'Ada'");
@@ -130,7 +130,7 @@ describe('changing a student', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('refuses the e-mail of somebody else, and takes the own one again', async () => {
+  it('refuses the e-mail of another account, and accepts the own one again', async () => {
     const { id, email } = await makeStudent(pool, school.provider);
     const { support } = school.agents;
     const taken = { params: { id }, body: { version: 1, email: school.people.manager.email } };

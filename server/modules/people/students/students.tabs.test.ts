@@ -94,7 +94,7 @@ describe('the lessons tab', () => {
     ]);
   });
 
-  it('is empty for who never had any, takes one statement, and knows nobody of another school', async () => {
+  it('is empty without records, takes one statement, and shows no one of another school', async () => {
     const { agents, people, provider } = school;
     const query = { from: '2026-06-01', to: '2026-06-02' } as never;
     const ask = (id: string) => agents.support.ask(studentLessons, { params: { id }, query });
@@ -114,7 +114,7 @@ describe('the lessons tab', () => {
 });
 
 describe('the trials tab', () => {
-  it('is empty for who never had any, takes one statement, and knows nobody of another school', async () => {
+  it('is empty without records, takes one statement, and shows no one of another school', async () => {
     const ask = (id: string) => school.agents.support.ask(studentTrials, { params: { id } });
     const stranger = await makeStudent(pool, (await makeSchool(test)).provider);
     expect((await ask(stranger.id)).status).toBe(404);
