@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 const ask = (seat: 'admin' | 'support' = 'support', of = school) => of.agents[seat].call(dashboard);
 
-it('PERM-01 refuses everybody but support', async () => {
+it('PERM-01 refuses all roles except support', async () => {
   await refusesAllBut(school, ['admin', 'support'], dashboard);
 });
 
@@ -154,7 +154,7 @@ describe('with a day like any other', () => {
     expect(next[0]).toMatchObject({ issuerId: student.id, issuerName: student.fullName });
   });
 
-  it('shows trials that nobody has assigned yet', async () => {
+  it('shows trials that are not assigned yet', async () => {
     expect((await ask()).trials).toMatchObject({ total: 1, oldest: [{ studentName: student.fullName }] });
   });
 

@@ -125,7 +125,7 @@ describe('a domain of its own', () => {
     expect(await schoolAt(host)).toMatchObject({ isKnown: true, id: own.provider.id });
   });
 
-  it('belongs to who proves it first: the other is told, and nobody can add it any more', async () => {
+  it('belongs to the first school that proves it: the other gets a conflict, and no one can add it any more', async () => {
     const [mine, theirs] = [await added(school, 'wanted.example'), await added(other, 'wanted.example')];
     const both = await Promise.all([
       prove(school, mine.id, async () => [mine.proof.value]),

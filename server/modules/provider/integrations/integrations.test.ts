@@ -8,7 +8,7 @@ import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/sup
 import { smtpReceiver } from '#tests/support/smtp.ts';
 import { givenOf } from './integrations.ts';
 
-/** Stands for the services outside: answers what it is told to, and remembers what it was asked. */
+/** A stand-in for the outside services: answers with `status` and records the requests. */
 let status = 204;
 const asked: string[] = [];
 const outside = createServer((request, response) => {
@@ -102,7 +102,7 @@ it('counts the mails of this school', async () => {
   expect(mail?.lastAt).not.toBeNull();
 });
 
-it('sends a mail to whoever asks', async () => {
+it('sends a mail to the caller', async () => {
   const { email } = school.people.admin;
   expect((await attempt('mail')).body).toEqual({ to: email, status: null });
   expect(smtp.mails.at(-1)?.to?.[0]?.address).toBe(email);

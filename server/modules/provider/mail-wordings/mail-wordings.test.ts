@@ -134,7 +134,7 @@ it('words what is queued as facts as it leaves: a lesson that was booked', async
   expect(last().attachments.length).toBeGreaterThan(0);
 });
 
-it('two who save at once: one is kept, the other sees it', async () => {
+it('of two concurrent changes one is kept, the other sees it', async () => {
   const kind = 'group-left' as const;
   const save = (subject: string) =>
     school.agents.admin.ask(changeMailWording, {

@@ -42,7 +42,7 @@ describe('readSchoolOptions', () => {
     expect(readSchoolOptions(['--help', '--name', ''])).toBe('help');
   });
 
-  it('takes Europe/Madrid unless told, and stores the address in small letters', () => {
+  it('defaults to Europe/Madrid, and stores the address in small letters', () => {
     expect(optionsOf()).toEqual({ ...given, admin: 'ana@sol.example', 'time-zone': 'Europe/Madrid' });
     expect(optionsOf({ 'time-zone': 'America/Lima' })['time-zone']).toBe('America/Lima');
   });

@@ -24,7 +24,7 @@ const report = (of = school) => of.agents.admin.call(schoolReport);
 const later = (ms: number) =>
   within(pool, school.provider, (db) => renewReport(db, new Date(Date.now() + ms)));
 
-it('PERM-01 refuses everybody but admins: money', async () => {
+it('PERM-01 refuses all roles except admins: money', async () => {
   await refusesAllBut(school, ['admin'], schoolReport);
 });
 
@@ -96,7 +96,7 @@ it('ROUTE-01 tells revenue, lessons, trials, loyalty, and each figure is the lis
   expect(holders).not.toContain(none!.id);
 });
 
-it('is computed once an hour, and anew when it is older', async () => {
+it('is computed once an hour, and again when it is older', async () => {
   const first = await report();
   await later(30_000);
   expect((await report()).computedAt).toBe(first.computedAt);

@@ -66,7 +66,7 @@ describe('colours', () => {
     expect((await at('/school/brand.css', other)).body).toBe(':root{}');
     expect(css).not.toContain('--link-line');
     await set({ brandColour: '#16161d' });
-    // Links like text are told apart by a line.
+    // Links with the colour of text are underlined.
     expect((await at('/school/brand.css')).body).toMatch(
       /--primary:#16161d;--link-line:underline\}\n.*#8bdbe9[^_]*[^e]\}/,
     );
@@ -91,7 +91,7 @@ describe('logos', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ['body']]);
   });
 
-  it('LAY-09 are shown at once, as what they are, and go back to the name as drawn', async () => {
+  it('LAY-09 are shown immediately, with their type, and are replaced by the drawn name on removal', async () => {
     const { status, body } = await upload(PNG);
     expect(status).toBe(200);
     expect(body.logotypeUrl).toMatch(/^\/school\/pictures\//);
@@ -116,7 +116,7 @@ describe('logos', () => {
     expect((await at('/school/drawn/logo.svg')).statusCode).toBe(404);
   });
 
-  it('D9 that were replaced come back, but not over what a colleague has changed meanwhile', async () => {
+  it("D9 that were replaced can be restored, but not over a colleague's later change", async () => {
     const { admin } = school.agents;
     const first = (await upload(PNG)).body;
     const second = (await upload(SVG)).body;

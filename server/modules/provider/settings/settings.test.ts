@@ -108,7 +108,7 @@ it('counts the version of the rules up when one changes, and only then', async (
   expect(again.rulesVersion).toBe(changed.rulesVersion);
 });
 
-it('PERM-01 D24 rules of pay are told to and taken from whoever may see and change the finances, and nobody else', async () => {
+it('PERM-01 D24 pay rules are shown and changed only with the permissions for finances', async () => {
   const clerk = await staffWith({ ...NO_RIGHTS, settings: 'edit' });
   const { rules, version } = await clerk.call(getSettings);
   expect(Object.keys(rules).filter((name) => name.startsWith('pay'))).toEqual([]);

@@ -19,7 +19,7 @@ const LIMA = 'America/Lima' as never;
 const day = (days: number) => addDays(parsePlainDate(new Date().toISOString().slice(0, 10)), days);
 
 describe('what follows from another zone', () => {
-  it('ROUTE-12 is told to who may see settings, for zones that there are', async () => {
+  it('ROUTE-12 is shown with the permission for settings, for existing time zones', async () => {
     const query = { timeZone: LIMA };
     await refusesAllBut(school, ['admin', 'support'], timeZoneEffect, { query });
     await refusesField(school.agents.admin, timeZoneEffect, { query: { timeZone: 'Mars/Base' } }, 'timeZone');
@@ -81,7 +81,7 @@ describe('the currency', () => {
     });
   });
 
-  it('never differs from an order, whoever is first', async () => {
+  it('never differs from an order, in either order of events', async () => {
     for (let n = 0; n < 3; n += 1) {
       const other = await makeSchool(test);
       await Promise.all([order(other), set(other, 'CHF')]);
