@@ -113,7 +113,7 @@ describe('the usual week', () => {
     expect(told).toEqual(expect.arrayContaining(rules));
   });
 
-  it('keeps the rows that stay, and refuses what was opened before somebody else saved', async () => {
+  it('keeps unchanged rows, and refuses an older version after another user has saved', async () => {
     const first = await save([range(1, '09:00', '12:00'), range(2, '09:00', '12:00')]);
     const second = await save([range(2, '09:00', '12:00'), range(3, '09:00', '12:00')]);
     expect(second.availability.rules[0]?.id).toBe(first.availability.rules[1]?.id);
@@ -188,7 +188,7 @@ describe('the usual week', () => {
       ]);
       expect(saved.status).toBe('fulfilled');
       const { affected } = (saved as PromiseFulfilledResult<Awaited<ReturnType<typeof save>>>).value;
-      // Either it was there first, and is told, or it was refused.
+      // Either it was booked first and is returned as affected, or it was refused.
       const isTold = affected.some((lesson) => Date.parse(lesson.startsAt) === Date.parse(startsAt));
       expect(isTold).toBe(booked.status === 'fulfilled');
     }

@@ -58,7 +58,7 @@ describe('the private address', () => {
     expect((await read('https://x/api/v1/calendar-feed/short.ics')).statusCode).toBe(400);
   });
 
-  it('is told once, at the school’s own address; a new one ends the one before', async () => {
+  it('is shown once, at the school’s own address; a new one replaces it', async () => {
     const { teacher } = school.agents;
     expect(await teacher.call(calendarFeed)).toEqual({ createdAt: null });
     const first = await teacher.call(makeCalendarFeed);
@@ -221,7 +221,7 @@ describe('ROUTE-16 a file of some days', () => {
   });
 });
 
-describe('while acting as somebody', () => {
+describe('under supplant', () => {
   const desk = new SupplantDesk(test);
 
   it('no address is made that would outlive the visit, even with changes allowed', async () => {

@@ -31,7 +31,7 @@ const minutesOf = (people: { hour: string; minutes: number }[] | undefined) =>
   people?.map(({ hour, minutes }) => [hour, minutes]);
 
 describe('who may not', () => {
-  it('PERM-01 refuses everybody but support, and knows no change on any other day', async () => {
+  it('PERM-01 refuses all roles except support, and knows no change on any other day', async () => {
     const allowed = ['admin', 'support'] as const;
     const params = { on: parsePlainDate('2027-06-01') };
     const body = { regularLessonId: newId(), hour: 'SCHOOL' as const };
@@ -98,7 +98,7 @@ describe('the report', () => {
     expect(await reported(late.id, NEW_YORK)).toBeUndefined();
   });
 
-  it('moves a day for whom midnight lies between', async () => {
+  it('moves the day for people with midnight in between', async () => {
     const { id } = await makeWeekly({ studentZone: 'America/New_York', time: '05:30' });
     expect((await reported(id, NEW_YORK))?.people[0]).toMatchObject({
       before: { weekday: 2, time: '23:30' },
@@ -130,7 +130,7 @@ describe('the report', () => {
 });
 
 describe('keeping an hour', () => {
-  it("the student's: from the first date on the lesson stands on the student's clock; undone it is as before", async () => {
+  it("the student's: from the first date on the lesson has the student's time; undone it is as before", async () => {
     const { id, studentId } = await makeWeekly({ studentZone: 'America/New_York' });
     const before = await startsOf(studentId);
     expect(before[2]).toMatchObject({ starts_at: '2027-03-17T17:00:00+00:00' });
@@ -218,7 +218,7 @@ describe('ROUTE-16 the notice on the teacher’s dashboard', () => {
 });
 
 describe('the notice', () => {
-  it('I9 is mailed once to everybody of support who wants it, however many processes look', async () => {
+  it('I9 is mailed once to all of support who want it, however many processes run', async () => {
     const fresh = await renew();
     await makeWeekly();
     const off = { kind: 'CLOCK_CHANGES' as const, isOn: false };

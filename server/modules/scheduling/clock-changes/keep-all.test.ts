@@ -45,7 +45,7 @@ it("of a group: most of its students', or those on the clock that is named", asy
   expect((await named(tokyo)).done).toEqual([]);
 });
 
-it('for all at once: what clashes is reported and the others stand, over several requests, and undone together', async () => {
+it('for several together: conflicts are reported and the others kept, over several requests, and undone together', async () => {
   const [one, two, three] = [await makeWeekly(), await makeWeekly(), await makeWeekly()];
   const { id: other } = await makeStudent(pool, rig.school.provider);
   const teacherId = two.teacherId;
@@ -67,7 +67,7 @@ it('for all at once: what clashes is reported and the others stand, over several
   for (const { id } of [one, three]) expect(await reported(id, NEW_YORK)).toBeDefined();
 });
 
-it('the dashboard is told twelve days before, on a server whose clock says so, until all of them are decided', async () => {
+it("the dashboard shows it twelve days before, by the server's clock, until all of them are decided", async () => {
   const { people } = await renew();
   const weekly = await makeWeekly();
   const ids = [weekly.id, (await makeWeekly()).id];

@@ -47,7 +47,7 @@ beforeAll(async () => {
 const names = async (filter: object) =>
   (await school.agents.support.call(groups.list, { query: listed({ filter }) })).map(({ name }) => name);
 
-it('PERM-01 refuses everybody but support, and hides other schools', async () => {
+it('PERM-01 refuses all roles except support, and hides other schools', async () => {
   await refusesAllBut(school, ['admin', 'support'], groups.list);
   await refusesAllBut(school, ['admin', 'support'], groups.one, { params: { id: full.id } });
   const theirs = await makeGroup(pool, other.provider);

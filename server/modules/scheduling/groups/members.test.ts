@@ -63,7 +63,7 @@ const members = async () => {
   return record.members.map(({ id, isWaiting }) => [id, isWaiting]);
 };
 
-it('PERM-01 refuses everybody but support, hides other schools, and names what is wrong', async () => {
+it('PERM-01 refuses all roles except support, hides other schools, and names what is wrong', async () => {
   const body = { studentId: asking.id };
   await refusesAllBut(school, ['admin', 'support'], joinGroup, { params: params(), body });
   const theirs = await makeGroup(pool, other.provider);
@@ -173,7 +173,7 @@ it('ROUTE-10 shows who came to what as a grid, and the history of members', asyn
   expect(grid.students).toMatchObject([{ id: sitting.id, isMember: true, seats: { [lessonId]: 'BOOKED' } }]);
 });
 
-it('RACE ten join for one seat at once: one sits, the others wait', async () => {
+it('RACE of ten who join for one seat concurrently, one gets it, the others wait', async () => {
   const students = await Promise.all(Array.from({ length: 10 }, () => makeStudent(pool, school.provider)));
   const answers = await Promise.all(students.map(({ id }) => join(id)));
   expect(answers.filter(({ seated }) => seated.length === 1)).toHaveLength(1);
@@ -181,7 +181,7 @@ it('RACE ten join for one seat at once: one sits, the others wait', async () => 
   expect([seatsTaken, waitingCount]).toEqual([2, 9]);
 });
 
-it('RACE two leave at once: both seats go to who waits', async () => {
+it('RACE two leave concurrently: both seats are filled from the waiting list', async () => {
   await join(asking.id);
   const others = [patient, await makeStudent(pool, school.provider)];
   for (const { id } of others) await join(id);

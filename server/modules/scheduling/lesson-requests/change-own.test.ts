@@ -43,7 +43,7 @@ const resolve = (taskId: string | null, { by, resolution }: { by: string; resolu
   ]);
 
 describe('moving', () => {
-  it('API-18 moves at once up to the notice limit', async () => {
+  it('API-18 moves immediately until the notice limit', async () => {
     const { agent } = await learner();
     const lesson = await bookHour(agent, hoursAhead(64));
     const body = { lessonId: lesson.id, startsAt: hoursAhead(66) };
@@ -117,7 +117,7 @@ describe('cancelling', () => {
     expect((await agent.ask(cancelOccasionalLesson, asked)).body.code).toBe('not-possible');
   });
 
-  it('API-19 inside the limit: never dearer than was told; the school may be asked, whose answer stands on the lesson; or the credits are lost', async () => {
+  it('API-19 inside the limit: never dearer than shown; the school can be asked and its answer appears at the lesson; or the credits are lost', async () => {
     const { agent, email, id } = await learner();
     const startsAt = hoursAhead(88);
     const lesson = await bookHour(agent, startsAt);
@@ -151,7 +151,7 @@ describe('cancelling', () => {
   });
 });
 
-it('API-19 STATE-05 a student who cancels after all leaves no request open, and whoever held it lets go', async () => {
+it('API-19 STATE-05 a student who cancels after all leaves no request open, and its claim is released', async () => {
   const { agent, email, id } = await learner();
   const lesson = await bookHour(agent, hoursAhead(92));
   const params = { id: lesson.id };
@@ -168,7 +168,7 @@ it('API-19 STATE-05 a student who cancels after all leaves no request open, and 
   });
 });
 
-it('API-18 of 10 who ask for one call, or one wish, at once, one is on the desk', async () => {
+it('API-18 of 10 concurrent requests for one call, or one change, one is created', async () => {
   const { agent, id } = await learner();
   const call = { body: { phone: '600111333' } };
   const taps = await Promise.all(Array.from({ length: 10 }, () => agent.ask(requestCall, call)));
@@ -179,7 +179,7 @@ it('API-18 of 10 who ask for one call, or one wish, at once, one is on the desk'
 });
 
 describe('confirming a request', () => {
-  it('API-21 STATE-05 the student settles an own request, once; whoever held it lets go', async () => {
+  it('API-21 STATE-05 the student resolves an own request, once; its claim is released', async () => {
     const { agent, id } = await learner();
     const { taskId } = await agent.call(requestCall, { body: { phone: '600111222' } });
     await test.sql(

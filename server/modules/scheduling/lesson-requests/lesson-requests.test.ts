@@ -30,7 +30,7 @@ const learner = (credits?: number) => makeLearner(test, school, credits);
 const tomorrow = hoursAhead(30).slice(0, 10) as never;
 
 describe('refusals', () => {
-  it('API-18 API-19 API-21 PERM-01 refuses everybody but students', async () => {
+  it('API-18 API-19 API-21 PERM-01 refuses all roles except students', async () => {
     const params = { id: randomUUID() };
     const inputs: [Endpoint, object][] = [
       [getBookingOptions, {}],
@@ -122,7 +122,7 @@ it('API-18 says what may be booked, and with whom', async () => {
 });
 
 describe('a single lesson', () => {
-  it('API-18 is booked at once, and says what cancelling it means', async () => {
+  it('API-18 is booked immediately, and returns what cancelling it means', async () => {
     const { agent } = await learner();
     const startsAt = hoursAhead(48);
     const { outcome, lesson, taskId } = await agent.call(requestOccasionalLesson, hourAt(startsAt));

@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 });
 
-/** Everybody asks for the same hour of a teacher of their own, at the same moment. */
+/** All request the same hour of different teachers at the same moment. */
 const askAll = (at: string, keys: readonly string[]) =>
   Promise.all(
     learners.map(({ agent }, n) =>
@@ -118,7 +118,7 @@ const somebodyWaits = async () =>
     )
   ).length > 0;
 
-it('API-18 I1 decision 30: who is too late for the slot is offered others, whoever else books at that moment', async () => {
+it('API-18 I1 decision 30: who is too late for the slot is offered others, during concurrent bookings too', async () => {
   const at = hoursAhead(50);
   const teacherId = teachers[3]!;
   await book(pool, school.provider, { teacherId, studentIds: [school.people.student.id], startsAt: at });

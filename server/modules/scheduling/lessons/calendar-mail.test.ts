@@ -151,7 +151,7 @@ describe('RFC 5546 every change of a lesson reaches each person once, and their 
     expect(await delivered()).toEqual(['own CANCEL', 'student CANCEL']);
   });
 
-  it('several changes within the half minute become one message; what is taken back is never told', async () => {
+  it('several changes within the half minute become one message; undone ones are never sent', async () => {
     const { lesson } = await book(hoursAhead(100));
     await move(lesson.id, hoursAhead(105));
     expect(await delivered()).toEqual(['own REQUEST', 'student REQUEST']);
@@ -197,7 +197,7 @@ describe('RFC 5546 every change of a lesson reaches each person once, and their 
     expect(await delivered()).toEqual(['friend PUBLISH']);
   });
 
-  it('a group lesson without credits: its teacher is told once, however many wait', async () => {
+  it('a group lesson without credits: its teacher is notified once, however many wait', async () => {
     const { id: groupId } = await makeGroup(test.pool, school.provider, { teacher_id: own.id });
     const poor = [
       await makeStudent(test.pool, school.provider),

@@ -237,8 +237,8 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
   });
 });
 
-describe('what staff may take back', { timeout: 30_000 }, () => {
-  it('booked and cancelled within the wait: nobody hears of it', async () => {
+describe('what staff can undo', { timeout: 30_000 }, () => {
+  it('booked and cancelled within the wait: no one is notified', async () => {
     const id = await bookOne({ undoId: randomUUID() });
     await cancel(id, { undoId: randomUUID() });
     await endWait();

@@ -62,7 +62,7 @@ async function refused(work: Promise<unknown>) {
 }
 
 describe('booking', () => {
-  it('holds the credits of a single lesson at once, nearest expiry first', async () => {
+  it('holds the credits of a single lesson immediately, nearest expiry first', async () => {
     const student = await payingStudent(1, '2099-01-01');
     const sooner = await grantCredits(pool, provider, {
       studentId: student.id,
@@ -172,7 +172,7 @@ describe('cancelling', () => {
 });
 
 describe('leaving', () => {
-  it('frees one seat of a group lesson, and the lesson of the others stands', async () => {
+  it('frees one seat of a group lesson, and the lesson of the others stays', async () => {
     const [one, two] = [await payingStudent(0), await payingStudent(0)];
     for (const { id } of [one, two])
       await grantCredits(pool, provider, { studentId: id, credits: 2, kind: 'GROUP' });

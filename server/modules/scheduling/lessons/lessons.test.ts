@@ -51,7 +51,7 @@ const book = async (startsAt: string, studentId?: string) =>
   school.agents.support.call(bookLesson, { body: bodyFor(studentId ?? (await payingStudent()), startsAt) });
 
 describe('who may not', () => {
-  it('PERM-01 refuses everybody but support', async () => {
+  it('PERM-01 refuses all roles except support', async () => {
     const params = { id: randomUUID() };
     const allowed = ['admin', 'support'] as const;
     const day = { from: '2026-11-01', to: '2026-11-02' } as never;
@@ -154,7 +154,7 @@ describe('support', () => {
     expect(two.body).toEqual(one.body);
   });
 
-  it('takes back a booking, a move and a cancelling, and each once', async () => {
+  it('undoes a booking, a move and a cancellation, each once', async () => {
     const { support, admin } = school.agents;
     const { lesson, undoId } = await book(hoursAhead(70));
     const moved = await support.call(moveLesson, {
@@ -176,7 +176,7 @@ describe('support', () => {
     expect((await support.ask(undo, { params: { id: undoId } })).body.code).toBe('not-possible');
   });
 
-  it('cannot take back after half a minute, nor into a slot that is taken', async () => {
+  it('cannot undo after half a minute, nor into a slot that is taken', async () => {
     const { support } = school.agents;
     const startsAt = hoursAhead(80);
     const { lesson, undoId } = await book(startsAt);
@@ -191,7 +191,7 @@ describe('support', () => {
     test.clock.reset();
   });
 
-  it("takes back a teacher's reported absence", async () => {
+  it("undoes a teacher's reported absence", async () => {
     const { support } = school.agents;
     const { lesson } = await book(hoursAhead(90));
     const params = { id: lesson.id };
@@ -213,7 +213,7 @@ describe('BOOK-24 who could give a lesson', () => {
   });
   const suggested = (input: ReturnType<typeof asked>) => school.agents.support.call(suggestTeachers, input);
 
-  it("is told to support only, and nothing of another school's people", async () => {
+  it("is shown to support only, and nothing of another school's people", async () => {
     await refusesAllBut(school, ['admin', 'support'], suggestTeachers, asked({ studentId: randomUUID() }));
     const { support } = school.agents;
     await refusesField(support, suggestTeachers, asked({ studentId: other.people.student.id }), 'studentId');
@@ -267,7 +267,7 @@ describe('BOOK-24 who could give a lesson', () => {
       [busy.id, 1, 2, true],
     ]);
     expect([usualTeacherId, times]).toEqual([known.id, 2]);
-    // The lesson that is being moved keeps nobody busy; and the clock that the time was read from does not matter.
+    // The lesson being moved makes no one busy, and the time zone of the input does not matter.
     const wall = wallClockOf(startsAt, 'Asia/Tokyo' as never);
     const body = {
       studentId,

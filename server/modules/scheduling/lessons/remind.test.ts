@@ -72,7 +72,7 @@ describe('reminders of lessons', () => {
     expect(await queued()).toEqual(both('reminder-day'));
   });
 
-  it('go to nobody who wants none, nor to a closed account, nor about a cancelled lesson', async () => {
+  it('are not sent to people who turned them off, to a closed account, or about a cancelled lesson', async () => {
     const startsAt = hoursAhead(72);
     await prefer('remind_day_before', student.id);
     await prefer('remind_hour_before', teacher.id);
@@ -95,7 +95,7 @@ describe('reminders of lessons', () => {
     expect(await remind(startsAt, 1)).toBe(2);
   });
 
-  it('are taken back when the lesson moves, and come anew for its new time', async () => {
+  it('are deleted when the lesson moves, and queued again for its new time', async () => {
     const [startsAt, later] = [hoursAhead(72), hoursAhead(96)];
     const lessonId = await bookOne(startsAt);
     await remind(startsAt, 24);

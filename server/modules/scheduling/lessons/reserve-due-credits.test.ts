@@ -76,7 +76,7 @@ describe('a week before', () => {
     expect(await seats(lessonId)).toEqual([{ seat: 'BOOKED', lesson: 'ASSIGNED' }]);
   });
 
-  it('what is not covered waits, is covered when there are credits, and both are told', async () => {
+  it('what is not covered waits, is covered when there are credits, and both are notified', async () => {
     const id = await student(1);
     const lessonId = await planned(id, 21 * DAY + 2);
     const before = await told(lessonId);
@@ -102,7 +102,7 @@ describe('a week before', () => {
     expect(await run(new Date(limit))).toEqual({ covered: 0, waiting: 0, cancelled: 0 });
   });
 
-  it('one who is not covered leaves the group, and the lesson of the others stands', async () => {
+  it('one who is not covered leaves the group, and the lesson of the others stays', async () => {
     const [rich, poor] = [await student(0), await student(0)];
     await grantCredits(pool, provider, { studentId: rich, credits: 4, kind: 'GROUP' });
     const group = { id: (await makeGroup(pool, provider, { capacity: 2 }, [rich, poor])).id, capacity: 2 };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   agent = await test.sessionOf(made.email);
 });
 
-it('PERM-01 refuses everybody but students', async () => {
+it('PERM-01 refuses all roles except students', async () => {
   for (const endpoint of [
     getWallet,
     listWalletTransactions,

@@ -88,7 +88,7 @@ describe('one date', () => {
     await refusesField(agent, cancelSeriesDate, asked, 'date');
   });
 
-  it('API-20 inside the limit costs what was told, or asks the school', async () => {
+  it('API-20 inside the limit costs what was shown, or asks the school', async () => {
     const { id, student } = await ownSeries();
     await justBefore(student.email, async (agent) => {
       const params = { id };
@@ -110,7 +110,7 @@ describe('one date', () => {
     expect(task).toEqual({ type: 'CANCEL_REGULAR_LESSON', student_id: student.id });
   });
 
-  it("API-20 of a group's gives up the own seat only, and the series is not one student's to end", async () => {
+  it("API-20 of a group's frees the own seat only, and a student cannot end the series", async () => {
     const teacher = await makeTeacher(pool, school.provider);
     await makeAlwaysOpen(pool, school.provider, teacher.id, 'UTC');
     const members = [await makeStudent(pool, school.provider), await makeStudent(pool, school.provider)];
@@ -135,7 +135,7 @@ describe('one date', () => {
 });
 
 describe('ending', () => {
-  it('API-20 cancels every date ahead, forfeits inside the limit only, never more than was told, and happens once', async () => {
+  it('API-20 cancels every date ahead, forfeits inside the limit only, never more than was shown, and happens once', async () => {
     const { id, student } = await ownSeries('11:00');
     await justBefore(student.email, async (agent) => {
       for (const told of [{ creditsLost: 1 }, { lessons: 7 }]) {

@@ -32,7 +32,7 @@ const people = async () => ({
 });
 
 describe('who may not', () => {
-  it('PERM-01 refuses everybody but support', async () => {
+  it('PERM-01 refuses all roles except support', async () => {
     const params = { id: randomUUID() };
     const body = mondays({ teacherId: params.id, studentId: params.id });
     const move = { scope: 'ONE' as const, date: MONDAY };

@@ -20,7 +20,7 @@ const { openTeacher } = rig;
 
 const run = <T>(work: (db: Db) => Promise<T>) => within(pool, rig.provider, work);
 
-it('ROUTE-08 409 for who looked at another version of a series, whatever of it was changed meanwhile', async () => {
+it('ROUTE-08 409 for another version of a series, for each kind of change in the meantime', async () => {
   const student = await makeStudent(pool, rig.provider);
   await grantCredits(pool, rig.provider, { studentId: student.id, credits: 40 });
   const plan = { weekday: 1, startTime: '10:00' as Time, durationMinutes: 60, startsOn: MONDAY } as const;

@@ -122,7 +122,7 @@ describe('API-18 a time that is kept while its student buys the credits', () => 
     await expect(keep(await learner({}, 2))).rejects.toMatchObject({ code: 'not-possible' });
   });
 
-  it('is kept for twenty minutes from everybody else, found again when they are over, and let go', async () => {
+  it('is held for twenty minutes, available again when they are over, and can be released', async () => {
     const { provider, teacher, slot, keep, held, learner } = await school();
     const [one, two] = [await learner({}, 1), await learner()];
     const kept = await keep(one);
@@ -151,7 +151,7 @@ describe('API-18 a time that is kept while its student buys the credits', () => 
     expect(await held(two)).toBeNull();
   });
 
-  it('goes to one of many who want it at the same moment, and is booked by whoever kept it', async () => {
+  it('goes to one of many concurrent requests, and is booked by its holder', async () => {
     const { provider, slot, keep, held, learner } = await school();
     const students = await Promise.all(Array.from({ length: 6 }, () => learner()));
     const answers = await Promise.allSettled(students.map((id) => keep(id)));

@@ -44,7 +44,7 @@ const teacherIds = (slots: readonly FreeSlot[]) =>
   [...new Set(slots.map(({ teacherId }) => teacherId))].sort();
 
 describe('finding slots', () => {
-  it('PERM-01 is refused to everybody but those whom it is for', async () => {
+  it('PERM-01 refuses all other roles', async () => {
     await refusesAllBut(school, ['student'], listSlotsOfTeachers, { query: days });
     await refusesAllBut(school, ['student'], listSlotsOfTeacher, {
       params: { teacherId: best.id },
@@ -199,7 +199,7 @@ describe('holding a slot', () => {
   });
   const signedIn = async () => test.signIn((await makeStudent(pool, school.provider)).email);
 
-  it('PERM-01 is refused to everybody but those whom it is for', async () => {
+  it('PERM-01 refuses all other roles', async () => {
     await refusesAllBut(school, ['student'], holdSlot, { body: wanted(100) });
     await refusesAllBut(school, ['student'], releaseSlot);
     await refusesAllBut(school, ['admin', 'support'], holdSlotForStudent, { body: wanted(100) });
@@ -220,7 +220,7 @@ describe('holding a slot', () => {
       expect((await student.ask(holdSlot, { body: wanted(100, teacherId) })).status).toBe(404);
   });
 
-  it('keeps it for five minutes: others no longer see it nor can book it, oneself does', async () => {
+  it('holds it for five minutes: others no longer see it nor can book it, the holder can', async () => {
     const { student } = school.agents;
     const body = wanted(120);
     const held = await student.call(holdSlot, { body });
@@ -263,7 +263,7 @@ describe('holding a slot', () => {
     await two.call(holdSlot, { body: wanted(160) });
   });
 
-  it('lets support hold what no student could, and never what somebody else holds', async () => {
+  it('lets support hold what no student could, and never what another account holds', async () => {
     const { support } = school.agents;
     await support.call(holdSlotForStudent, { body: wanted(2) });
     const one = await signedIn();

@@ -35,7 +35,7 @@ const lessonAt = (startsAt: string | number, values: object = ATTENDED) =>
     ...values,
   });
 
-it('PERM-01 refuses everybody but students', async () => {
+it('PERM-01 refuses all roles except students', async () => {
   const day = '2026-01-01' as never;
   await refusesAllBut(school, ['student'], getCalendar, { query: { from: day, to: day } });
   await refusesAllBut(school, ['student'], listHistoryLessons);
@@ -48,7 +48,7 @@ it('VAL-01 refuses what is no day, and a page that is none', async () => {
 });
 
 describe('API-11 the calendar', () => {
-  it('VAL-06 holds the lessons of whole days in the school’s zone, past and to come, and nobody else’s', async () => {
+  it("VAL-06 has only the student's own lessons of whole days in the school’s zone, past and to come", async () => {
     const lateOn9 = await lessonAt('2026-06-09T21:59:00Z');
     const earlyOn10 = await lessonAt('2026-06-09T22:30:00Z');
     const lateOn11 = await lessonAt('2026-06-11T21:30:00Z');

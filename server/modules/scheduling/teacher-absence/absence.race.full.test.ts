@@ -10,7 +10,7 @@ const test = testApp();
 const { rig, enter, learner, hour, firsts } = absenceRig(test);
 
 it.each(raceRounds(6))(
-  'I1 two who handle the same absence at once: each lesson is handed over once, the other is told (round %i)',
+  'I1 two handle the same absence concurrently: each lesson is assigned once, the other call gets a conflict (round %i)',
   async (round) => {
     const day = addDays(MONDAY, round);
     const days = { from: day, to: day };

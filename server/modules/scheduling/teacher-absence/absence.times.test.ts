@@ -242,7 +242,7 @@ describe('what was decided', () => {
     await refusesField(support(), enterAbsence, further, 'undoId');
   });
 
-  it('stands for each student, ready to call: phone, the lesson as it was, what it is now; who keeps theirs last', () => {
+  it('is listed for each student, ready to call: phone, the lesson before and now; unchanged ones last', () => {
     const { students, teacherName, isUndone } = done.calls;
     expect([teacherName, isUndone]).toEqual([done.teacher.fullName, false]);
     const [over, running, coming, far] = done.students;
@@ -269,7 +269,7 @@ describe('what was decided', () => {
     expect(moved!.startsAt).not.toBe(moved!.newStartsAt);
   });
 
-  it('PERM-01 D24 no phone is told to staff who may not see students', async () => {
+  it('PERM-01 D24 hides phones from staff who may not see students', async () => {
     await test.sql('update account set staff_rights = $2 where id = $1', [
       rig.school.people.support.id,
       JSON.stringify({ teachers: 'view' }),
@@ -279,7 +279,7 @@ describe('what was decided', () => {
     expect(students.map(({ phone }) => phone)).toEqual([null, null, null, null]);
   });
 
-  it('stays as it was decided, and says where somebody has changed a lesson since', async () => {
+  it('stays as it was decided, and shows which lessons have changed since', async () => {
     const { version } = await lessonNow(done.coming);
     const body = { version, reason: 'The student is ill' };
     await support().call(cancelLesson, { params: { id: done.coming }, body });

@@ -70,7 +70,7 @@ it('shows every lesson of the days by student, projected dates too, and nothing 
   expect(own.lessons.map(({ id, heldCredits }) => [id, heldCredits])).toEqual([[single, 2]]);
 });
 
-it('hands over, moves and gives back in one go, enters the time off, and takes all of it back', async () => {
+it('substitutes, moves and returns credits together, adds the time off, and undoes all of it', async () => {
   const teacher = await rig.teacher();
   await rig.teacher();
   const students = [await learner(), await learner(), await learner()] as const;
@@ -111,7 +111,7 @@ it('hands over, moves and gives back in one go, enters the time off, and takes a
   expect((await Promise.all(ids.map(lessonNow))).map(place)).toEqual(before.map(place));
 });
 
-it('reports what changed meanwhile or is no longer free, and leaves the others alone', async () => {
+it('reports lessons that have changed or are no longer free, and leaves the others alone', async () => {
   const teacher = await rig.teacher();
   const busy = await rig.teacher();
   const [ana, ben, cid] = [await learner(), await learner(), await learner()];
@@ -135,7 +135,7 @@ it('reports what changed meanwhile or is no longer free, and leaves the others a
   expect((await lessonNow(clash)).teacherId).toBe(teacher.id);
 });
 
-it('hands nobody a lesson outside of their hours, and none to the absent teacher on these days', async () => {
+it('assigns no lesson outside of working hours, and none to the absent teacher on these days', async () => {
   const teacher = await rig.teacher();
   const closed = await rig.teacher({ isOpen: false });
   const lessonId = await hour(teacher, await learner(), at(MONDAY, '09:00'));
@@ -147,7 +147,7 @@ it('hands nobody a lesson outside of their hours, and none to the absent teacher
   expect(await timeOff(teacher.id)).toEqual(['Ill']);
 });
 
-it('goes on in a second request and takes both back together; not once the half minute is over', async () => {
+it('continues in a second request and undoes both together; not once the half minute is over', async () => {
   const teacher = await rig.teacher();
   await rig.teacher();
   const ids = [
@@ -200,7 +200,7 @@ describe('requests about its lessons', () => {
     expect((await lessonNow(lessonId)).status).toBe('ASSIGNED');
   });
 
-  it("another's lesson's, a resolved one's and one that somebody works on refuse the lesson, and nothing is done", async () => {
+  it("another lesson's request, a resolved one and one claimed by another colleague refuse the lesson, and nothing is done", async () => {
     const [one, two] = [await away(), await away()];
     const refused = async (taskId: string) => {
       const { results } = await enter(one.teacher, days, [await back(one.lessonId, [taskId])]);
