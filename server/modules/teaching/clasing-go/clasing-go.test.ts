@@ -58,7 +58,7 @@ const endTrial = (studentId: string) =>
       .execute(),
   );
 
-it('PERM-01 refuses everybody but students', async () => {
+it('PERM-01 refuses all roles except students', async () => {
   for (const endpoint of [
     initClasingGo,
     getClasingGoTrial,
@@ -93,7 +93,7 @@ describe('API-16 the trial', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is not needed by students of a company, who practise at once', async () => {
+  it('is not needed by students of a company, who practise immediately', async () => {
     const { id, agent } = await newStudent({ business_id: school.business.id });
     await noteWords(id, ['to commute']);
     expect((await agent.call(initClasingGo)).access).toBe('MEMBER');
@@ -138,7 +138,7 @@ describe('API-16 the cards', () => {
       expect((await agent.ask(answerClasingGoCard, { params: { id }, body })).status).toBe(404);
   });
 
-  it('takes one answer to a card, however many come at once, and says when it comes back', async () => {
+  it('accepts one of several concurrent answers to a card, and returns when it is due again', async () => {
     const { agent, ids } = await practising(['to commute', 'deadline']);
     const cards = await agent.call(listClasingGoCards);
     const card = cards.find(({ id }) => id === ids[0])!;

@@ -51,7 +51,7 @@ it('ROUTE-21 PERM-01 a room is its own lesson’s people’s: another’s lesson
   for (const agent of [agents.student, agents.teacher]) await hidesOthers(agent, getClassroom, theirs.id);
 });
 
-it('ROUTE-21 tells who is of the lesson, who one is oneself, and that it was cancelled', async () => {
+it('ROUTE-21 returns the people of the lesson, the caller, and whether it was cancelled', async () => {
   const { agents, people } = school;
   const id = await lessonOf(7, [people.student.id]);
   const room = await agents.student.call(getClassroom, { params: { id } });

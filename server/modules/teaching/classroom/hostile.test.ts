@@ -136,7 +136,7 @@ describe('API-24 hostile sockets', () => {
     await expectOthersGoOn();
   });
 
-  it('with event names that are objects, reserved or of the prototype reach nobody', async () => {
+  it('with event names that are objects, reserved or of the prototype reach no one', async () => {
     const { engine } = hostile.socket.io as unknown as { engine: { write: (packet: string) => void } };
     for (const name of [
       '__proto__',

@@ -18,10 +18,10 @@ beforeAll(async () => {
   school = await makeSchool(test);
 });
 
-it('PERM-01 what one was told at the bell is for students and teachers', () =>
+it('PERM-01 notifications of missed lessons are for students and teachers', () =>
   refusesAllBut(school, ['teacher', 'student'], listMissedLessons));
 
-it('both sides find a missed lesson at their bell; who comes in is waited for no longer; nobody else sees it', async () => {
+it('both sides see a missed lesson in their notifications; who joins is no longer waited for; others do not see it', async () => {
   const { provider, people, agents } = school;
   const of = { teacherId: people.teacher.id, startsAt: -11 / 60, studentIds: [people.student.id] };
   const { id: lessonId } = await makeLesson(pool, provider, of);
@@ -72,7 +72,7 @@ it('both sides find a missed lesson at their bell; who comes in is waited for no
   expect([after.waitingCount, after.lessons.length]).toEqual([0, 1]);
 });
 
-it('a lesson that is over or called off waits for nobody; after seven days it is not told of any more', async () => {
+it('a lesson that is over or cancelled waits for no one; after seven days it is not listed any more', async () => {
   const { provider } = school;
   const student = await makeStudent(pool, provider);
   const agent = await test.sessionOf(student.email);

@@ -36,7 +36,7 @@ async function beIn(
   );
 }
 
-it('tells both sides once, after the waiting time, where nobody or only one side has come', async () => {
+it('notifies both sides once, after the waiting time, when one or both sides are missing', async () => {
   const provider = await makeProvider(pool);
   const student = await makeStudent(pool, provider);
   const begun = async (row = {}) => {

@@ -127,7 +127,7 @@ describe('PERM-01 a cancelled lesson opens nothing but its own files', () => {
     return (await Promise.all(answers)).map(({ status }) => status);
   };
 
-  it('a student reads nobody’s document through a lesson that they booked and cancelled', async () => {
+  it('a student reads no one’s document through a lesson that they booked and cancelled', async () => {
     const { agents, people, provider } = school;
     await makeAlwaysOpen(pool, provider, people.teacher.id);
     const { agent, id: ownId } = await makeLearner(test, school);

@@ -79,7 +79,7 @@ describe('the board', () => {
     expect(await test.sql('select 1 from board_element where lesson_id = $1', [lessonId])).toEqual([]);
   });
 
-  it('is nobody’s to write in another’s name, nor beyond what a board holds', async () => {
+  it('cannot be written in another’s name, nor beyond what a board holds', async () => {
     const forged = await two.send('classroomBoard', { lessonId, elements: [line(teacher!.id)] });
     expect(forged).toEqual(refused('invalid-input'));
     await test.sql(
@@ -141,7 +141,7 @@ describe('messages', () => {
     return id;
   }
 
-  it('API-24 are kept and told once, however often they are sent, with a file of the lesson', async () => {
+  it('API-24 are stored and sent once, however often they are repeated, with a file of the lesson', async () => {
     const [id, documentId] = [randomUUID(), await makeDocument({ lesson_id: lessonId })];
     const message = { lessonId, id, text: '  See https://a.example ', documentId };
     expect(await two.send('classroomMessage', message)).toEqual({ ok: true });
@@ -217,7 +217,7 @@ describe('thrown out by the next round', () => {
       'it is moved to another day',
       `update lesson set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day', local_date = local_date + 1 where id = $1`,
     ],
-  ])('everybody, when %s', async (_title, statement) => {
+  ])('all, when %s', async (_title, statement) => {
     if (statement.includes('1 day'))
       await test.sql('delete from lesson_participant where lesson_id = $1', [lessonId]);
     await test.sql(statement, [lessonId]);
@@ -231,7 +231,7 @@ describe('thrown out by the next round', () => {
       .toEqual([]);
   });
 
-  it('who loses their seat, and nobody else', async () => {
+  it('only who loses their seat', async () => {
     await test.sql(
       `update lesson_participant set status = 'CANCELLED', cancelled_at = now() where lesson_id = $1`,
       [lessonId],
@@ -241,7 +241,7 @@ describe('thrown out by the next round', () => {
     expect(one.heard.some(([event]) => event === 'classroomEnded')).toBe(false);
   });
 
-  it('who acts as one of them when that ends; until then seen as such, counted as nobody’s presence, and only looking', async () => {
+  it('a supplant when it ends; until then marked as such, not counted as presence, and read-only', async () => {
     const { people, agents, provider } = school;
     const support = await browsers.open(agents.support);
     expect(await support.enter(lessonId)).toEqual(refused('not-found'));

@@ -45,7 +45,7 @@ const body = (more: object = {}) => ({
 const make = (more: object = {}) => school.agents.support.call(courses.create, { body: body(more) });
 
 describe('PERM-01 who may not', () => {
-  it('is everybody but support, and courses of other schools are not there', async () => {
+  it('refuses all roles except support, and hides courses of other schools', async () => {
     const may = ['admin', 'support'] as const;
     const { id } = await make();
     const params = { id };
@@ -166,7 +166,7 @@ describe('ROUTE-15 a course', () => {
     expect((await leave('2026-02-01')).participants).toEqual([]);
   });
 
-  it('reckons attendance from room and teacher within its days, against 75 %', async () => {
+  it('calculates attendance from room and teacher within its days, against 75 %', async () => {
     const { support } = school.agents;
     const { provider, people } = school;
     const cai = await makeStudent(pool, provider, { row: { business_id: school.business.id } });

@@ -57,7 +57,7 @@ beforeAll(async () => {
 const names = async (asked: Parameters<typeof listed>[0]) =>
   (await school.agents.support.call(courses.list, { query: listed(asked) })).map(({ name }) => name);
 
-it('PERM-01 refuses everybody but support, and hides other schools', async () => {
+it('PERM-01 refuses all roles except support, and hides other schools', async () => {
   await refusesAllBut(school, ['admin', 'support'], courses.list);
   await refusesAllBut(school, ['admin', 'support'], courses.one, { params: running });
   const theirs = await makeCourse(other, {});

@@ -57,7 +57,7 @@ it('ROUTE-15 lists a company’s courses, drafts aside', async () => {
   expect((await rival.call(companyCourses)).map(({ name }) => name)).toEqual(['Presentations in English']);
 });
 
-/** What somebody was inside a lesson, in milliseconds: connections that overlap counted once. */
+/** Returns the time that a person was in the room during a lesson, in milliseconds, with overlapping connections counted once. */
 function insideOf(rows: Record<string, unknown>[], starts: number, ends: number): number {
   const spans = rows
     .map(({ entered_at, left_at }) => [

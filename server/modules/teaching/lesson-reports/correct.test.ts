@@ -53,7 +53,7 @@ it('PERM-01 is for support alone, and names what is wrong', async () => {
   expect((await correct(id, { studentId, came: false })).status).toBe(422);
 });
 
-it('I3 credits, pay and status follow a correction there and back, and student and teacher are told', async () => {
+it('I3 credits, pay and status follow a correction there and back, and student and teacher are notified', async () => {
   const student = await learnerOf(test, taught);
   const { provider } = taught.school;
   await grantCredits(pool, provider, { studentId: student.id, credits: 2 });

@@ -152,7 +152,7 @@ describe('the report', () => {
     expect(cards.map(({ term }) => term)).toEqual(['overtime']);
   });
 
-  it('is not filed of what nobody came to, was cancelled, or has not begun', async () => {
+  it('is refused for a lesson that no one attended, was cancelled, or has not begun', async () => {
     const { id } = await studentOf();
     const body = { ...REPORT, presentStudentIds: [id] };
     const coming = await makeLesson(pool, taught.school.provider, {
@@ -217,7 +217,7 @@ it('proposes the attendance from the room’s log: present from ten minutes', as
   ]);
 });
 
-it('proposes nothing of a lesson that is held in a room outside, whoever looked in here', async () => {
+it('proposes nothing for a lesson that is held in a room outside, even if people joined here', async () => {
   const student = await studentOf();
   const params = { id: await over([student.id]) };
   await beInRoom(params.id, taught.teacher.id, 0, 30);

@@ -24,14 +24,14 @@ async function learner(row: { language?: Language; level?: string; teacher_id?: 
   const made = await makeStudent(pool, school.provider, { row });
   return { ...made, agent: await test.sessionOf(made.email) };
 }
-/** Where the right option of the open question stands. */
+/** Returns the position of the right option of the open question. */
 function rightOf({ language, question }: LevelTestState): number {
   const item = bankFor(language)!.find(
     ({ prompt, passage }) => prompt === question!.prompt && passage === question!.passage,
   );
   return question!.options.indexOf(item!.options[0]!);
 }
-/** Answers to the end, as told; answers how many questions there were. */
+/** Answers all questions right or wrong and returns the final state. */
 async function takeAll(agent: Agent, isRight: boolean): Promise<LevelTestState> {
   let state = await agent.call(api.beginLevelTest);
   while (state.question) {
@@ -59,7 +59,7 @@ describe('the items', () => {
 });
 
 describe('PERM-01 who may not', () => {
-  it('refuses everybody but those whom it is for', async () => {
+  it('refuses all other roles', async () => {
     await refusesAllBut(school, ['student'], api.getLevelTest);
     await refusesAllBut(school, ['student'], api.beginLevelTest);
     await refusesAllBut(school, ['student'], api.answerLevelTest, { body: { number: 1, choice: 0 } });
@@ -94,7 +94,7 @@ describe('PERM-01 who may not', () => {
 });
 
 describe('ROUTE-18 the placement test', () => {
-  it('asks without telling what is right, goes on where it was left, and takes an answer once', async () => {
+  it('asks without showing what is right, continues where it was left, and accepts an answer once', async () => {
     const { agent } = await learner();
     const first = await agent.call(api.beginLevelTest);
     expect(first).toMatchObject({ kind: 'TEST', result: null, question: { number: 1 } });
@@ -117,7 +117,7 @@ describe('ROUTE-18 the placement test', () => {
     ]);
   });
 
-  it('finds a level skill by skill, which stands in the record until the school gives another', async () => {
+  it('finds a level skill by skill, which stays in the record until the school sets another', async () => {
     const { id, agent } = await learner();
     const end = await takeAll(agent, true);
     expect(end).toMatchObject({
@@ -176,7 +176,7 @@ describe('ROUTE-18 the placement test', () => {
     expect(await agent.call(api.getLevelTest)).toMatchObject({ level: 'A2', isConfirmed: true });
   });
 
-  it('where there are no questions one judges oneself', async () => {
+  it('asks for a self-assessment where there are no questions', async () => {
     const { agent } = await learner({ language: 'ITALIAN' });
     expect(await agent.call(api.getLevelTest)).toMatchObject({ kind: 'SELF', question: null, most: 0 });
     expect((await agent.ask(api.beginLevelTest)).status).toBe(422);

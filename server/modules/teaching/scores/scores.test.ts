@@ -42,7 +42,7 @@ it('PERM-01 is for the lesson’s own student only, and names what is wrong', as
     );
 });
 
-it('ROUTE-18 scores a lesson that is over, once, whoever presses how often; the teacher’s average follows', async () => {
+it('ROUTE-18 rates a lesson that is over, once for repeated calls; the teacher’s average follows', async () => {
   const { student } = school.agents;
   const params = { id: await lessonOf(school.people.student.id, -70) };
   expect(await student.call(getScore, { params })).toMatchObject({ canScore: true, score: null });

@@ -38,7 +38,7 @@ const studentOf = async (email: string) =>
   )[0];
 
 describe('API-14 who is not taken up', () => {
-  it('D4 nobody signs up where no school lives', async () => {
+  it('D4 no sign-up at an unknown school', async () => {
     const body = person();
     const answers = [
       await test.agent('no-such-school').ask(signUp, { body }),
@@ -131,7 +131,7 @@ describe('API-14 signing up', () => {
     expect(mails.map(({ text }) => text.includes('/student/welcome?token='))).toEqual([true, true]);
   });
 
-  it('makes one of three that come at once', async () => {
+  it('creates one of three concurrent sign-ups', async () => {
     const body = person({ trial: { wishedAt: [] } });
     const answers = await Promise.all(Array.from({ length: 3 }, () => stranger().ask(signUp, { body })));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
@@ -142,7 +142,7 @@ describe('API-14 signing up', () => {
 });
 
 describe('ROUTE-17 asking for a trial', () => {
-  it('shows the languages that somebody teaches and free beginnings, and nobody', async () => {
+  it('shows the languages that are taught and available times, and no names', async () => {
     const french = await makeTeacher(pool, school.provider, {
       row: { languages: ['FRENCH'], status: 'INACTIVE' },
     });
@@ -156,7 +156,7 @@ describe('ROUTE-17 asking for a trial', () => {
     expect(await stranger().call(trialTimes, { query: { language: 'FRENCH' } })).toEqual({ times: [] });
   });
 
-  it('stands in the funnel with its wishes, as one that was asked otherwise', async () => {
+  it('is in the funnel with its preferences, like a trial requested otherwise', async () => {
     const wishedAt = [inDays(3), inDays(2)];
     const body = person({
       level: 'B1',
@@ -199,7 +199,7 @@ describe('BOOK-17 BOOK-18 codes', () => {
       [email],
     );
 
-  it('ties the friend to who gave the code; never oneself, never a company’s student, never another school’s', async () => {
+  it('links the friend to the owner of the code; never themselves, never a company’s student, never another school’s', async () => {
     const referrer = await makeStudent(pool, school.provider, {
       account: { phone: '+34600777888' },
       row: { referral_code: 'FRIENDS234' },

@@ -51,7 +51,7 @@ it('to a weekly lesson asked for: the hour itself with all of its dates, other h
   expect(await seriesOf(studentId)).toEqual([{ status: 'ENDED', lessons: 0 }]);
 });
 
-it('a date that clashes is left out, and is said so; an hour without a clash stands before it', async () => {
+it('a date with a conflict is left out and reported; a time without a conflict is listed before it', async () => {
   const firstAt = hoursAhead(300);
   const { id: other } = await learner();
   await hour(other, hoursAhead(300 + WEEK));
@@ -68,7 +68,7 @@ it('a date that clashes is left out, and is said so; an hour without a clash sta
   expect(await seriesOf(studentId)).toEqual([{ status: 'ACTIVE', lessons: 7 }]);
 });
 
-it('API-18 who has no teacher is offered other hours of whom the school has, also where nobody is free at the one asked for', async () => {
+it('API-18 without a teacher offers other times of available teachers, also when no one is free at the requested time', async () => {
   const firstAt = hoursAhead(600);
   const { id, studentId } = await wished(firstAt);
   await test.sql('update student set teacher_id = null where id = $1', [studentId]);
@@ -90,7 +90,7 @@ it('API-18 who has no teacher is offered other hours of whom the school has, als
   expect(await seriesOf(studentId)).toMatchObject([{ status: 'ACTIVE' }]);
 });
 
-it('409 with new ones when a date was given away meanwhile; nothing is left half made', async () => {
+it('409 with new ones when a date was booked in the meantime; nothing is left half done', async () => {
   const firstAt = hoursAhead(400);
   const { id, studentId } = await wished(firstAt);
   const [first] = (await solutions(id)).solutions;

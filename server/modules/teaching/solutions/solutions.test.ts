@@ -18,11 +18,11 @@ const kinds = (found: readonly SolutionRecord[]) => found.map(({ kind }) => kind
 const lessonNow = (id: string) => rig.school.agents.support.call(lessons.one, { params: { id } });
 const same = (one: string | null | undefined, other: string) => Date.parse(one ?? '') === Date.parse(other);
 
-/** The state without the outbox, which the application empties meanwhile. */
+/** The state without the outbox, which the application empties in the meantime. */
 const untold = async () => (await stateOf(test.pool)).replace(/^outbox_message .*$/m, '');
 
 describe('who may not', () => {
-  it('PERM-05 refuses everybody but support, and hides other schools', async () => {
+  it('PERM-05 refuses all roles except support, and hides other schools', async () => {
     const input = { params: { id: randomUUID() }, body: { key: 'REPLY:answered', version: 'x' } };
     await refusesAllBut(rig.school, ['admin', 'support'], taskSolutions, { params: input.params });
     await refusesAllBut(rig.school, ['admin', 'support'], applySolution, input);
@@ -55,7 +55,7 @@ describe('what can be done', () => {
     'CHANGE_TEACHER',
     'NO_LESSON',
     'CONFLICT_REGULAR_OCCASIONAL',
-  ] as const)('ENT-05 a %s of somebody without anything opens with at least three', async (type) => {
+  ] as const)('ENT-05 a %s of a student without any data opens with at least three', async (type) => {
     const { id: studentId } = await learner(0);
     expect((await solutions(await raise(type, { studentId }))).solutions.length).toBeGreaterThanOrEqual(3);
   });
@@ -248,7 +248,7 @@ describe('applying', () => {
     expect(account).toEqual({ balance: 2 });
   });
 
-  it('409 with the new solutions when the slot was given away meanwhile; nothing is changed', async () => {
+  it('409 with the new solutions when the slot was booked in the meantime; nothing is changed', async () => {
     const { id, askedAt } = await moveAsked(hoursAhead(800));
     const { solutions: found } = await solutions(id);
     const { id: other } = await learner();

@@ -38,7 +38,7 @@ const thisMonday = async (): Promise<PlainDate> => {
   return startOfWeek(row!.today);
 };
 
-it('PERM-01 refuses everybody but students', async () => {
+it('PERM-01 refuses all roles except students', async () => {
   await refusesAllBut(school, ['student'], getStudentDashboard);
 });
 
@@ -73,7 +73,7 @@ it('ROUTE-19 ends the row of weeks once a whole week went by without a lesson', 
   expect((await agent.call(getStudentDashboard)).progress.streakWeeks).toBe(0);
 });
 
-it('ROUTE-19 says what the level was changed by: a test, oneself, the school', async () => {
+it('ROUTE-19 shows what changed the level: a test, a self-assessment, the school', async () => {
   const { agent, id } = await newcomer();
   for (const [level, kind, days] of [
     ['A2', 'SELF', 30],

@@ -107,7 +107,7 @@ it('shows a group with its members’ attendance', async () => {
   expect(group.past).toHaveLength(2);
 });
 
-it('names who may be leaving, and why; nobody whom others teach', async () => {
+it('names students who may be leaving, and why; none of other teachers', async () => {
   const own = () =>
     makeStudent(pool, taught.school.provider, {
       row: { teacher_id: taught.teacher.id, activity_status: 'STUDENT' },

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 const range = (from: string, to: string) => ({ query: { from, to } as never });
 
-it('PERM-01 refuses everybody but teachers', async () => {
+it('PERM-01 refuses all roles except teachers', async () => {
   await refusesAllBut(school, ['teacher'], getTeacherDashboard);
   await refusesAllBut(school, ['teacher'], listTeacherLessons, range('2026-01-01', '2026-01-31'));
   await refusesAllBut(school, ['teacher'], listTeacherStudents);

@@ -41,7 +41,7 @@ const support = () => school.agents.support;
 const trial = () => support().call(trials.one, { params });
 const standing = async () => (await support().call(students.one, { params: student })).activityStatus;
 let hour = 40;
-/** An hour that nobody has taken in this file. */
+/** Assigns the trial at an hour that is not used in this file. */
 const assigned = (startsAt = hoursAhead((hour += 2))) =>
   support().call(assignTrial, { params, body: { teacherId: school.people.teacher.id, startsAt } });
 /** Assigned, and the lesson has just begun. */
@@ -56,7 +56,7 @@ const outcome = (body: { came: boolean; level?: 'B2'; outcome?: string }) =>
 describe('PERM-01 ROUTE-02 the commands of a trial', () => {
   const PRICE = { lostCode: 'PRICE' } as const;
   const teacherId = randomUUID();
-  it('are refused to everybody but support, and hide other schools', async () => {
+  it('refuse all roles except support, and hide other schools', async () => {
     const other = await makeSchool(test);
     const theirs = await makeTrial(pool, other.provider, other.people.student.id);
     const slot = { teacherId: school.people.teacher.id, startsAt: hoursAhead(30) };
@@ -124,7 +124,7 @@ describe('PERM-01 ROUTE-02 the commands of a trial', () => {
 });
 
 describe('ROUTE-02 from lead to customer', () => {
-  it('asked, assigned, held with a level, won by the first purchase; the student stands accordingly', async () => {
+  it('asked, assigned, held with a level, won by the first purchase; the student’s status follows', async () => {
     const { trial: made } = await assigned();
     expect(made).toMatchObject({ status: 'ASSIGNED', teacherName: school.people.teacher.fullName });
     expect(await standing()).toBe('TRIAL');
@@ -169,7 +169,7 @@ describe('ROUTE-02 from lead to customer', () => {
     expect(await trial()).toMatchObject({ status: 'ASKED', lessonId: null });
   });
 
-  it('of two who assign it at once one does', async () => {
+  it('of two concurrent assignments one succeeds', async () => {
     const all = await Promise.all(
       [300, 302, 304].map((ahead) =>
         support().ask(assignTrial, {

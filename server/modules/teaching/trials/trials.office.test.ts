@@ -31,7 +31,7 @@ const support = () => school.agents.support;
 const trial = () => support().call(trials.one, { params });
 
 describe('ROUTE-02 what support does besides', () => {
-  it('a new trial for a new student, who is there at once', async () => {
+  it('a new trial for a new student, who exists immediately', async () => {
     const body = {
       ...{ firstName: 'Nuria', lastName: 'Vidal', email: `nuria-${randomUUID()}@x.example`, phone: '+34 60' },
       ...{ wishes: 'Mornings', source: 'Fair', sendWelcome: true },
@@ -47,7 +47,7 @@ describe('ROUTE-02 what support does besides', () => {
     expect(await test.mailsTo(body.email)).toHaveLength(1);
   });
 
-  it('changes what is known, but nothing that somebody has changed meanwhile', async () => {
+  it('changes the trial, but nothing that another user has changed in the meantime', async () => {
     const { version } = await trial();
     const ownerId = school.people.admin.id;
     const changed = await support().call(trials.update, {
@@ -62,7 +62,7 @@ describe('ROUTE-02 what support does besides', () => {
     });
   });
 
-  it('many at once, each with its own result', async () => {
+  it('many together, each with its own result', async () => {
     const owner = await makeSupport(pool, school.provider);
     const won = await makeTrial(pool, school.provider, student.id, { status: 'WON', language: 'FRENCH' });
     const ids = [params.id, won.id];
@@ -77,7 +77,7 @@ describe('ROUTE-02 what support does besides', () => {
     expect(await trial()).toMatchObject({ status: 'LOST', lostCode: 'NOT_REACHED', ownerId: owner.id });
   });
 
-  it('a follow-up stands on the desk with its owner and its hour, and in the record', async () => {
+  it('a follow-up is in Requests with its owner and its time, and in the record', async () => {
     const body = {
       type: 'REQUEST_CALL',
       note: 'Offer the three months',
@@ -150,7 +150,7 @@ describe('ROUTE-02 the funnel', () => {
     expect(await count({ ownerId: school.people.support.id })).toBe(1);
   });
 
-  it('stands in columns, who has waited longest in front, in one statement', async () => {
+  it('is shown in columns, the longest waiting first, in one statement', async () => {
     const board = await support().call(trialBoard, { query });
     expect(board.columns.map(({ status, total, trials: cards }) => [status, total, cards.length])).toEqual([
       ['ASKED', 2, 2],

@@ -48,7 +48,7 @@ const names = async (filter: object, sort?: ['askedAt', 'ASC' | 'DESC']) => {
   );
 };
 
-it('PERM-01 refuses everybody but support, and hides other schools', async () => {
+it('PERM-01 refuses all roles except support, and hides other schools', async () => {
   await refusesAllBut(school, ['admin', 'support'], trials.list);
   await refusesAllBut(school, ['admin', 'support'], trials.one, { params: { id: assigned.id } });
   const theirs = await makeTrial(pool, other.provider, other.people.student.id);
