@@ -57,7 +57,7 @@ async function lotOf(db: Db, id: string): Promise<Lot> {
   return rows[0]!;
 }
 
-/** Takes such a lot out again. 422 unless all of it is free: what was used cannot be as if it had never been. */
+/** Removes an imported lot. Throws 422 unless all of its credits are available, because used ones cannot be undone. */
 export async function takeOutCredits(db: Db, lotId: string): Promise<void> {
   const { studentId } = await lotOf(db, lotId);
   const wallet = await lockWallet(db, studentId);

@@ -11,8 +11,8 @@ type Body = z.output<typeof endpoint.body>;
 type Reply = z.output<typeof endpoint.reply>;
 
 /**
- * Corrects a wallet by hand: a new lot, or free credits taken away. The reason stays on the movement with who did it. 422 when
- * fewer are free than are to be taken; an expiry in the past is 400.
+ * Adjusts a student's credits manually: a new lot, or a deduction of available credits. The reason is stored with the movement and its
+ * author. Throws 422 for a deduction of more than is available, 400 for an expiry in the past.
  */
 export async function correctCredits(db: Db, studentId: string, body: Body): Promise<Reply> {
   const { kind, credits, note, expiresOn = null } = body;

@@ -14,9 +14,9 @@ interface Due {
 const FROM_HOUR = 9;
 
 /**
- * Queues the mails about free credits that end in 30 and in 7 days (BOOK-10), one for each student and last day, to who wants
- * them. Credits that were given later than that need no reminder at 30. Safe to run twice and beside itself: each has a key (I9).
- * Answers how many.
+ * Queues the mails about available credits that expire in 30 and in 7 days (BOOK-10), one per student and expiry, to students who want
+ * them. Credits granted less than 30 days before their expiry get no reminder at 30. Idempotent and safe to run in parallel: each mail has
+ * a key (I9). Returns their number.
  */
 export async function remindExpiring(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<Due>`

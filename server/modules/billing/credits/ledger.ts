@@ -37,14 +37,14 @@ const legs = (from: string, to: string, student: string) => {
     union all select app_provider(), tx.id, ${at(to)}, s.lot_id, s.credits from share s, tx where s.credits > 0`;
 };
 
-/** Nth movement of this seat: a seat that is taken back and booked again moves again. */
+/** Numbers the movements of a seat, because a seat that was undone and booked again moves again. */
 const seatKey = ({ lessonId, studentId }: PaidSeat, reason: string) =>
   sql`${`${reason}:${lessonId}:${studentId}:`} || (select count(*) from credit_transaction
     where provider_id = app_provider() and lesson_id = ${lessonId} and student_id = ${studentId})::text`;
 
 /**
- * Sets aside what a seat costs, from the lots of its kind that are valid on the lesson's day, nearest expiry first (BOOK-08).
- * All or nothing: answers whether there were enough. The student's row must be locked (`lock_people`).
+ * Reserves the credits of a seat, from the lots of its kind that are valid on the lesson's day, nearest expiry first (BOOK-08). All or
+ * nothing: returns whether there were enough. The student's row must be locked (`lock_people`).
  */
 export async function holdCredits(
   db: Db,
@@ -113,8 +113,8 @@ export async function grantCredits(db: Db, grant: Grant): Promise<string> {
 }
 
 /**
- * Takes free credits away again, nearest expiry first, or from one lot only. All or nothing: answers whether there were enough.
- * The student's row must be locked.
+ * Deducts available credits, nearest expiry first, or from one lot only. All or nothing: returns whether there were enough. The student's
+ * row must be locked.
  */
 export async function takeCredits(
   db: Db,

@@ -10,7 +10,7 @@ export interface StatementMovement {
   kind: 'INDIVIDUAL' | 'GROUP';
   credits: number;
   balanceAfter: number;
-  /** What had been set aside, and is lost with it. */
+  /** Reserved credits that are lost. */
   lost: number;
   lessonOn: string | null;
   teacherName: string | null;

@@ -89,8 +89,8 @@ function holding(code: string, coupon: Found | undefined, byStaff: boolean): Cou
 }
 
 /**
- * Uses coupons for an order: one statement decides who gets the last use of each (I4); 400 `coupon` for whom it does not. They are
- * locked by id as wherever there may be several, so that no two orders wait for each other.
+ * Uses coupons for an order: one statement decides who gets the last use of each (I4). Throws 400 `coupon` when one is used up. Coupons are
+ * locked in the order of their ids to avoid deadlocks.
  */
 export async function takeCoupons(
   db: Db,

@@ -7,7 +7,7 @@ import type { MailValues } from '#server/mail/worded-mail.ts';
 import type { InvoicePaper } from './invoice-paper.ts';
 import { invoiceFileName, invoicePdf } from './invoice-pdf.ts';
 
-/** Paid; to be paid; the money goes back; taken back unpaid; asked for again. */
+/** Paid; due; refunded; cancelled unpaid; requested again. */
 export type InvoiceOccasion = 'PAID' | 'DUE' | 'REFUNDED' | 'CANCELLED' | 'AGAIN';
 
 export interface InvoiceFacts {

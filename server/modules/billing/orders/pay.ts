@@ -93,12 +93,14 @@ export async function payOrder(db: Db, receipt: Receipt): Promise<Received> {
   return { isNew: true, restCents, surplusCents };
 }
 
-/** What the order still waits for; null: it takes no money any more, so that all that comes is to be given back. */
+/**
+ * Returns the amount that the order still waits for; null when it accepts no payment any more, so that money received has to be refunded.
+ */
 async function owedOf(db: Db, payment: LockedPayment, receivedCents: number): Promise<number | null> {
   const { orderStatus, orderTotalCents, orderKeptCents, orderId } = payment;
   if (orderStatus === 'PENDING') return orderTotalCents - orderKeptCents;
   if (orderStatus !== 'EXPIRED' || receivedCents < orderTotalCents) return null;
-  // Its invoice was taken back when it ended, and an order has one only.
+  // Its invoice was cancelled when it expired, and an order has only one.
   return (await invoiceOf(db, orderId)) ? null : orderTotalCents;
 }
 

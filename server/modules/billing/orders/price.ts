@@ -55,8 +55,9 @@ export interface Priced {
 type Product = Omit<PricedLine, 'productId' | 'quantity' | 'unitPriceCents'> & { id: string };
 
 /**
- * What the wish costs today (D8: prices of the client are ignored): products at their price unless the line brings one, then
- * the coupons, one after another. 400 names `lines` for what is not on sale and `coupon` for one that does not hold or takes nothing off.
+ * Calculates the price of an order today (D8: prices of the client are ignored): products at their price unless the line has one, then the
+ * coupons one after another. Throws 400 `lines` for products that are not on sale, 400 `coupon` for one that is not valid or gives no
+ * discount.
  */
 export async function priceOf(db: Db, wish: OrderRequest): Promise<Priced> {
   const { rows } = await sql<Product>`

@@ -16,7 +16,7 @@ export interface RefundWish {
   paymentId: string;
   amountCents: number;
   reason: string;
-  /** Free credits that go back, lot by lot; what is used or set aside stays. */
+  /** Available credits to be removed, by lot; used and reserved ones stay. */
   credits: readonly { lotId: string; credits: number }[];
   endSubscription: boolean;
   /** The service has sent it already, under this name of its own: nothing is left to be sent. */

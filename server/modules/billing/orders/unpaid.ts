@@ -22,7 +22,7 @@ export async function failPayment(
   await addPaymentEvent(db, { paymentId, kind: 'FAILED', detail: { reason } });
 }
 
-/** Support gives an unpaid order up; 422 for a payment that is not open. An invoice already issued is taken back by a credit note. */
+/** Cancels an unpaid order for support. Throws 422 for a payment that is not open. An issued invoice is cancelled by a credit note. */
 export async function cancelPayment(
   db: Db,
   { paymentId, reason }: { paymentId: string; reason: string },

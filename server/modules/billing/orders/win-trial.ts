@@ -21,7 +21,7 @@ export async function winOpenTrials(db: Db, studentId: string, now: Date = new D
   for (const { id } of rows) await notifyTrial(db, id);
 }
 
-/** Tells support's open boards and records that a trial is not as it was. Written in the running transaction (I9). */
+/** Notifies support's open boards and records of a changed trial. Written in the running transaction (I9). */
 export async function notifyTrial(db: Db, id: string): Promise<void> {
   const { rows } = await sql<{ providerId: string }>`select app_provider() as "providerId"`.execute(db);
   await enqueueRealtime(db, {

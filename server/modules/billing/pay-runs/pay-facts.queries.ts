@@ -58,9 +58,9 @@ const LESSON = sql`'id', l.id, 'version', l.version, 'teacherId', l.teacher_id, 
       join student s on s.provider_id = p.provider_id and s.id = p.student_id where p.provider_id = l.provider_id and p.lesson_id = l.id), '')`;
 
 /**
- * Everything that a month's run rests on, of all teachers or of one, in one statement: lessons of the month that bring something, those of confirmed months
- * that were settled afterwards, and those that were paid and have changed. Nothing hangs on when a transaction began: a lesson
- * settled while a run is being confirmed is simply still unpaid for the next one.
+ * Everything that a month's run rests on, of all teachers or of one, in one statement: lessons of the month that bring something, those of
+ * confirmed months that were settled afterwards, and those that were paid and have changed. Nothing hangs on when a transaction began: a
+ * lesson settled while a run is being confirmed is simply still unpaid for the next one.
  */
 export async function payFacts(db: Db, month: string, teacherId: string | null = null): Promise<PayFacts> {
   const ofTeacher = (row: string) =>

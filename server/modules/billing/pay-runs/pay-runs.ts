@@ -130,7 +130,7 @@ export async function addManualLine(
   return record(db, id);
 }
 
-/** Takes a bonus or a deduction out of a draft; lines of lessons follow their lessons and cannot be taken out. */
+/** Removes a bonus or a deduction from a draft. Lines of lessons follow their lessons and cannot be removed. */
 export async function removeManualLine(db: Db, lineId: string): Promise<void> {
   const line = orNotFound(
     await db

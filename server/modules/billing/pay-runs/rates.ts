@@ -48,7 +48,7 @@ export async function addRate(
   if (rows.length === 0) throw fieldError('validFrom', 'There is a rate from this day on already.');
 }
 
-/** Takes a rate back; 422 when a run was paid by it, because a confirmed run explains itself by its rates. */
+/** Removes a rate. Throws 422 when a run was paid by it, because a confirmed run is explained by its rates. */
 export async function removeRate(db: Db, id: string): Promise<void> {
   orNotFound(
     await db.selectFrom('teacher_rate').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),

@@ -19,7 +19,7 @@ export interface Charge {
   openedAt: string;
 }
 
-/** What a service says became of a charge. WAITING: it does not know yet. */
+/** The outcome of a charge as the service reports it. WAITING: not known yet. */
 export interface ServiceAnswer {
   /** The service's own name of this answer: the same one again changes nothing. */
   eventId: string;
@@ -55,12 +55,12 @@ export interface Returned {
   reason: string | null;
 }
 
-/** A way by which money moves outside: begun once, and asked after until it is known what became of it. */
+/** A payment method with an outside service: a charge is started once, and checked until its outcome is known. */
 export interface PaymentService {
   readonly method: PaymentMethod;
   /** Begins a charge; safe to ask again for the same payment. Throws where the service cannot be reached. */
   begin(charge: Charge, now: Date): Promise<Begun>;
-  /** What became of it; null where the service does not say. Throws where it cannot be reached. */
+  /** Returns the outcome of a charge; null when the service does not report any. Throws when it cannot be reached. */
   ask(reference: string, now: Date): Promise<ServiceAnswer | null>;
   /**
    * Cancels an unpaid charge, so that it cannot be paid any more. Returns its state as `ask` does: paid when it was too late. Throws when

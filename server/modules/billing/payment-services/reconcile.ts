@@ -26,8 +26,8 @@ interface Reconciling {
 }
 
 /**
- * Asks the services what became of the payments that wait for them, the longest waiting first; answers of how many it is known now.
- * One that cannot be reached, or says nothing of use, is asked again ever later. Safe to run twice, and at the same time as itself.
+ * Asks the services for the outcome of waiting payments, the longest waiting first, and returns the number of outcomes now known. A service
+ * that cannot be reached, or has no usable answer, is retried at growing intervals. Idempotent and safe to run in parallel.
  */
 export async function reconcilePayments({ transaction, services, now }: Reconciling): Promise<number> {
   return askAll({ transaction, services, now }, await transaction((db) => takeDue(db, now)));

@@ -20,8 +20,8 @@ const TOLD = new Set([
 const UNTOLD = ['OVERDUE', 'TO_GIVE_BACK'];
 
 /**
- * The sums of days (`payment_day`, as `d`) of what a filter finds, exact at any moment; undefined where they do not tell it
- * and the payments have to be gone through.
+ * Returns the sums of days (`payment_day`, as `d`) for a filter, always up to date; undefined for a filter that they do not support, so
+ * that the payments have to be read.
  */
 export function keptDays(db: Db, filter: Filter = {}) {
   const asked = Object.entries(filter).flatMap(([key, value]) =>

@@ -180,7 +180,7 @@ export const listPayments = (db: Db, query: ListQuery): Promise<Page<PaymentReco
     keeps: whatToKeep(query),
   });
 
-/** The sums of what a filter finds from those of the days, where they tell it; only what is late is still looked up. */
+/** Returns the sums for a filter from the sums of days, if these support it; only the overdue payments are read. */
 function keptSums(db: Db, filter: Filter = {}) {
   const days = keptDays(db, filter);
   const late = matching(db, filter).where(IS_LATE).select(sql`sum(p.amount_cents)`.as('cents'));

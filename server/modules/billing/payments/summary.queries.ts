@@ -26,7 +26,7 @@ export async function paymentSummaryOf(db: Db, filter: Filter): Promise<PaymentS
   return rows[0]!;
 }
 
-/** From the sums of days, where they tell it. */
+/** Returns the parts from the sums of days, if these support the filter. */
 function partsOf(db: Db, filter: Filter): RawBuilder<unknown> {
   const days = keptDays(db, filter);
   if (days)

@@ -97,8 +97,8 @@ export async function attemptOwn(
 }
 
 /**
- * Cancels the student's own order. Throws 404 for another's, 422 for one that is not open, and for a copayment share, because it is owed
- * for granted credits.
+ * Cancels the student's own order. Throws 404 for another's, 422 for one that is not open, and for a copayment share, because it is due for
+ * granted credits.
  */
 export async function giveUpOwn(db: Db, orderId: string, studentId: string): Promise<void> {
   const { kind } = await refuseUnlessOpen(db, orderId, studentId);

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 type Referral = z.output<typeof getReferral.reply>;
 
-/** A student's referral code and whom it brought, newest first; of friends only the first name. */
+/** Returns a student's referral code and the friends who used it, newest first, with first names only. */
 export async function referralOf(db: Db, studentId: string): Promise<Referral | undefined> {
   const { rows } = await sql<Omit<Referral, 'credits'> & { rules: Record<string, unknown> }>`
     select s.referral_code as code, v.rules,

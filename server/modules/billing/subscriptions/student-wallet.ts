@@ -38,7 +38,7 @@ export async function walletOf(db: Db, studentId: string): Promise<Wallet> {
   return rows[0]!;
 }
 
-/** A page of the movements of the free credits, and of what was lost of those set aside, newest first; staff's remarks are not in it. */
+/** Returns a page of the movements of available credits and of reserved credits lost, newest first, without staff's remarks. */
 export async function transactionsOf(
   db: Db,
   studentId: string,

@@ -30,7 +30,7 @@ const CHANGES = {
   CANCEL: sql`status = 'CANCELLED', paused_on = null, next_grant_on = null`,
 };
 
-/** Pauses, takes up again or ends; 404 for none, 422 where its status does not allow it. */
+/** Pauses, resumes or ends a subscription. Throws 404 for an unknown one, 422 when its status does not allow the change. */
 export async function changeSubscription(
   db: Db,
   id: string,

@@ -17,7 +17,7 @@ export type Session = z.infer<typeof session>;
 /** Reads a session; throws for what is none. */
 export const readSession = (value: unknown): Session => z.parse(session, value);
 
-/** What became of the payment by this session. `hasFailed`: a way of paying that takes days came to nothing. */
+/** Returns the outcome of the payment by this session. `hasFailed`: a payment method that takes days has failed. */
 export function answerOf(
   { id, status, payment_status: paid, amount_total: amountCents, currency }: Session,
   hasFailed = false,
