@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What became of a seat `p`. */
+/** The outcome of a seat `p`. */
 export const outcomeOf = sql`case p.status when 'ATTENDED' then 'COMPLETED' when 'NOT_ATTENDED' then 'MISSED'
         when 'CANCELLED' then case
           when exists (select from credit_transaction t where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id

@@ -4,7 +4,7 @@ import { refundPayment } from '#server/modules/billing/orders/refund.ts';
 import { endOrder } from '#server/modules/billing/orders/unpaid.ts';
 import { raisePaymentTask } from '#server/modules/billing/payment-services/raise-payment-task.ts';
 
-/** What is not owed any more of an employee's share of a lot. */
+/** The part of an employee's share of a lot that is not due any more. */
 export interface Excess {
   lotId: string;
   studentId: string;

@@ -37,7 +37,7 @@ export async function settleShares(
   await askShares(db, businessId, asked);
 }
 
-/** What is not owed any more: of credits that went back, and of a month that became cheaper. */
+/** Returns the shares that are not due any more, because credits were returned or the month became cheaper. */
 function excessOf(lot: ShareLot): Excess[] {
   const kept = lot.parts.map(({ given, credits, cents, ...part }) => ({
     ...part,

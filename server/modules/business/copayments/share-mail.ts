@@ -15,7 +15,7 @@ export interface ShareFacts {
 
 export const SHARE_MAIL = 'copayment-share';
 
-/** Tells an employee of the own share of a month that the company pays the rest of. */
+/** Notifies an employee of their share of a month, of which the company pays the rest. */
 export const shareMail: MailTemplate = (queued, setting) => {
   const { firstName, orderId, company, description, amountCents, currency, dueOn } = queued as ShareFacts;
   return simpleMail(setting, {

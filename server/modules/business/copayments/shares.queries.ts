@@ -10,7 +10,7 @@ export interface Part {
   studentId: string;
   /** Out of the pool, less what came back to it. */
   given: number;
-  /** What has been asked for so far, less what was taken back. */
+  /** The amount asked for so far, less reductions. */
   credits: number;
   cents: number;
 }
@@ -19,7 +19,7 @@ export interface ShareLot extends SharedLot {
   id: string;
   contractId: string;
   month: PlainDate;
-  /** Not while the month's invoice is given up and not issued again yet. */
+  /** False while the month's invoice is cancelled and not issued again yet. */
   isInvoiced: boolean;
   kind: CreditKind;
   currency: Currency;
@@ -30,8 +30,8 @@ export interface ShareLot extends SharedLot {
 const COMPANY_CENTS = sql`floor(k.credits::bigint * k.credit_price_cents * (100 - k.copayment_percent) / 100.0 + 0.5)`;
 
 /**
- * Where the shares of a company's employees stand, by what its contract granted, in one statement: what each was given out of it by
- * the ledger, and what each has been asked for.
+ * Returns the shares of a company's employees by contract lot, in one statement: the credits each was assigned from it by the ledger, and
+ * the amounts asked for.
  */
 export async function shareLotsOf(db: Db, businessId: string): Promise<ShareLot[]> {
   const { rows } = await sql<ShareLot>`

@@ -15,7 +15,7 @@ type Months = z.input<typeof listAttendanceMonths.reply>;
 
 const PAGE = 25;
 
-/** Seats by what became of them, whatever they are counted over. */
+/** Counts of seats by status, for any grouping. */
 const seatCounts = sql`
   count(*) filter (where p.status = 'ATTENDED')::int as attended,
   count(*) filter (where p.status = 'NOT_ATTENDED')::int as missed,

@@ -44,7 +44,7 @@ export async function changeEmployee(
   return businessNow(db, businessId);
 }
 
-/** Brings back what has come free since of those who have left a company; answers of how many people. Safe to run twice. */
+/** Returns credits that have become available since of people who have left a company. Returns the number of people. Idempotent. */
 export async function returnFromLeavers(db: Db): Promise<number> {
   const { rows } = await sql<{ studentId: string; businessId: string }>`
     select distinct l.student_id as "studentId", f.business_id as "businessId"

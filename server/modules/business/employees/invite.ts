@@ -44,8 +44,8 @@ const ownEmails = async (db: Db, businessId: string, emails: readonly string[]) 
   );
 
 /**
- * What would become of each line: the contract's seats go to the good ones in their order. Locks the company, so that it stays true
- * until the transaction ends. 422 where no version of the contract in force lets managers add people.
+ * Returns the result for each line: the contract's seats go to the valid ones in order. Locks the company, so that the result stays true
+ * until the transaction ends. Throws 422 when no contract version in force lets managers add people.
  */
 export async function evaluateInvitation(
   db: Db,

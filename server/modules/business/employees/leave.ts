@@ -77,7 +77,7 @@ async function cancelAll(db: Db, studentId: string, reason: string, acting: Acti
   return { waiting: 0, returned: 0 };
 }
 
-/** What is set aside of the company's for each seat ahead goes back to it; the student's own credits take its place, or none do. */
+/** Returns the company's credits reserved for future seats to the pool. The student's own credits replace them, if there are enough. */
 async function keepAtOwnCost(db: Db, { businessId, studentId }: Leaver, reason: string): Promise<Done> {
   const { lessonIds } = await aheadOf(db, studentId);
   const freed = [];

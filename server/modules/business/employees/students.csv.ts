@@ -6,7 +6,7 @@ import { csvOf, moment } from '#server/formats/csv.ts';
 type Employees = z.input<typeof listEmployees.reply>['students'];
 type Months = z.input<typeof listAttendanceMonths.reply>;
 
-/** Employees as they stand on the screen, a line each. */
+/** Writes the employees with the values of the screen, one line each. */
 export const employeesCsv = (employees: Employees, zone: Timezone): string =>
   csvOf<Employees[number]>(
     {
@@ -29,7 +29,7 @@ export const employeesCsv = (employees: Employees, zone: Timezone): string =>
     zone,
   );
 
-/** What became of the lessons, a line a month. */
+/** Writes the outcomes of lessons, one line per month. */
 export const monthsCsv = (months: Months, zone: Timezone): string =>
   csvOf<Months[number]>(
     {

@@ -62,7 +62,7 @@ interface Deciding {
   now: Date;
 }
 
-/** Locks company, employee and wish, in this order; 404 for none, 422 where it was decided already. */
+/** Locks company, employee and request, in this order. Throws 404 for an unknown request, 422 when it was already decided. */
 async function lockPending(db: Db, id: string): Promise<{ businessId: string; studentId: string }> {
   const { businessId, studentId } = orNotFound(
     await db
@@ -83,7 +83,7 @@ async function lockPending(db: Db, id: string): Promise<{ businessId: string; st
   return { businessId, studentId };
 }
 
-/** Moves the last day of every lot concerned, each noted with what it was, and tells both; 422 where nothing is left to move. */
+/** Extends the last day of every lot concerned, stores the earlier one, and notifies both. Throws 422 when no lot is left to extend. */
 export async function approve(
   db: Db,
   id: string,
@@ -113,7 +113,7 @@ export async function approve(
   return { extension: await oneExtension(db, id), undoId };
 }
 
-/** Leaves everything as it is and tells the manager why. */
+/** Declines the request without changes and notifies the manager of the reason. */
 export async function decline(
   db: Db,
   id: string,

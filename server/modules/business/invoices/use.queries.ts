@@ -4,8 +4,9 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { outcomeOf } from '#server/modules/business/businesses/seat-outcome.ts';
 
 /**
- * What has become of the credits of an invoice's lines, by the ledger, in one statement: a line's lot in the pool and the lots
- * that employees were given out of it, with what each is asked to pay themselves. Undefined for an invoice that is no company's, or not of this one (null: of any).
+ * Returns the use of the credits of an invoice's lines, by the ledger, in one statement: a line's lot in the pool and the lots assigned to
+ * employees from it, with the share each is asked to pay. Returns undefined for an invoice of no company, or not of this one (null: any
+ * company).
  */
 export async function useOfInvoice(
   db: Db,

@@ -44,7 +44,7 @@ const received = (row: RowWish): RawBuilder<unknown> => {
     where ${isWhole ? sql`x.fresh` : sql`true`} and ${isOfRow(row, (by) => KEYS[by].got)}`;
 };
 
-/** Of each lot what is free, set aside, soon over, or too much for the present pace (its share of `wallet.forecast`). */
+/** The figures of a lot: available, reserved, expiring soon, or too many for the present pace (its share of `wallet.forecast`). */
 const OF_LOT: Readonly<Record<Exclude<CreditFigure, 'received'>, RawBuilder<unknown>>> = {
   unused: sql`l.free`,
   held: sql`l.held`,

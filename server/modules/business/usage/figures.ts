@@ -14,7 +14,7 @@ export interface UsageScope {
   readonly to: string;
   /** Whether only seats that are over and settled are asked for. */
   readonly isSettled?: boolean | undefined;
-  /** Only the seats whose state may be of this figure: whether they are, their outcome tells. */
+  /** Reads only the seats whose status may belong to this figure; their outcome decides. */
   readonly figure?: LessonFigure | undefined;
   /** Whether whole months may come from their sums (`company_month`): not where it is asked who, or which lesson. */
   readonly isSummed?: boolean | undefined;
@@ -130,7 +130,7 @@ const SEATS_BY_DAY = sql`(
 const NOTHING_SUMMED = sql`
   gap as materialized (select b.id as business_id, c.from_at, c.to_at, c.from_on, c.to_on from clock c, company b)`;
 
-/** The summed months `m` that lie wholly within the period. */
+/** The summed months `m` that are wholly within the period. */
 export const isWithin = ({ businessId, from, to }: UsageScope): RawBuilder<boolean> =>
   sql`${ofCompany(businessId)} and m.month >= ${from}::date and m.month <= (${to}::date + 1 - interval '1 month')::date`;
 

@@ -12,7 +12,7 @@ const OUTCOMES: Readonly<Record<CompanyLesson['outcome'], string>> = {
   OPEN: 'Not reported yet',
 };
 
-/** Seats in lessons as they stand on the screen, a line each. */
+/** Writes seats in lessons with the values of the screen, one line each. */
 export const lessonsCsv = (
   lessons: readonly CompanyLesson[],
   { zone, seesMoney }: { zone: Timezone; seesMoney: boolean },

@@ -25,7 +25,10 @@ const isFew = ({ businessId, studentId, from, to }: UsageScope, figure: Query['f
   figure !== 'upcoming' &&
   Date.parse(to) - Date.parse(from) < FEW_DAYS * DAY_MS;
 
-/** The seats that a figure counts, the latest first, with their total, in one statement. Of all of them only what orders and sums them is kept: of the page the rest is looked up. */
+/**
+ * The seats that a figure counts, the latest first, with their total, in one statement. Of all of them only what orders and sums them is
+ * kept: of the page the rest is looked up.
+ */
 export async function lessonsOf(
   db: Db,
   scope: UsageScope,

@@ -16,8 +16,8 @@ const AHEAD_DAYS = 56;
 const MOST = 50;
 
 /**
- * What the pages of a company tell of one employee, by the queries that its managers ask: days of the school, 90 back and 56
- * ahead. 404 for who belongs to no company.
+ * Returns what the pages of a company show of one employee, by the queries of its managers: 90 days back and 56 ahead in the school's time
+ * zone. Throws 404 for a person without a company.
  */
 export async function seenOfOne(db: Db, studentId: string): Promise<Seen> {
   const person = orNotFound(await learnerOf(db, studentId, null));

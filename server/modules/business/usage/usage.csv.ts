@@ -45,7 +45,7 @@ interface Asked {
   seesMoney: boolean;
 }
 
-/** The figures as they stand on the screen, the total last. */
+/** Writes the figures with the values of the screen, the total last. */
 export function usageCsv({ by, show, zone, seesMoney }: Asked, { total, rows }: Usage): string {
   const asked: readonly UsageFigure[] = show ? USAGE_SETS[show] : usageFigures;
   const shown = asked.filter((figure) => seesMoney || USAGE_FIGURES[figure].unit !== 'cents');

@@ -3,9 +3,10 @@ import { EXPIRING_DAYS, PACE_DAYS } from '#domain/business/company-usage.ts';
 import { isByDay, type UsageScope } from './figures.ts';
 
 /**
- * `own`: the lots in which employees of today have something left, found together along one index. `wallet`: what each employee of today has, free, set aside and about to expire, and how much of it will expire unused at the
- * pace of the last weeks: of the lots in the order of their expiry, the most by which what expires until then exceeds what is
- * used until then; each kind of credits by its own, since neither pays for the other.
+ * `own`: the open lots of current employees, found together along one index. `wallet`: the available, reserved and expiring credits of each
+ * current employee, and how many will expire unused at the pace of the last weeks: of the lots in the order of their expiry, the maximum by
+ * which the credits that expire until then exceed those used until then. Each kind of credits counts separately, because neither pays for
+ * the other.
  */
 export const walletsNow = sql`
   own as materialized (
