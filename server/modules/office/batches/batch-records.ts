@@ -56,7 +56,7 @@ export const latestBatches = (db: Db, reader: Reader): Promise<BatchRecord[]> =>
 export const oneBatch = (db: Db, reader: Reader, id: string): Promise<BatchRecord | undefined> =>
   batches(db, reader).where('b.id', '=', id).executeTakeFirst();
 
-/** What an item is called: the record's name, or the first cells of its row. */
+/** The name of an item: the record's name, or the first cells of its row. */
 const NAME = sql<string | null>`coalesce(
   (select s.full_name from student s where s.provider_id = i.provider_id and s.id = i.record_id),
   (select t.full_name from teacher t where t.provider_id = i.provider_id and t.id = i.record_id),

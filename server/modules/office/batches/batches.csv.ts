@@ -21,8 +21,8 @@ async function badRowsCsv(db: Db, id: string): Promise<string> {
 }
 
 /**
- * The results of a job: of an import the rows that did not come in, so that they can be mended and imported again; of everything
- * else each record with what became of it.
+ * Returns the results of a job: for an import the rows that were not imported, so that they can be corrected and imported again; otherwise
+ * each record with its outcome.
  */
 export async function resultsCsv(db: Db, { kind, id }: BatchRecord): Promise<string> {
   if (kind === 'IMPORT') return badRowsCsv(db, id);

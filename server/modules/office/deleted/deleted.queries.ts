@@ -20,7 +20,7 @@ const stillKept = (now: Date) =>
 const isKnownTo = ({ accountId }: Reader) =>
   sql<boolean>`(d.noun <> 'saved_view' or d.owner_id = ${accountId} or (d.held ->> 'is_shared')::boolean)`;
 
-/** Who may delete it may bring it back. */
+/** Returns the condition for restoring, which is that for deleting. */
 function mayRestore({ accountId, isAdmin, rights }: Reader) {
   return sql<boolean>`(case d.noun when 'saved_view' then d.place = any (${viewedBy(rights)}::text[])
       when 'note' then d.held ->> 'noun' = any (${seenNoted(rights, 'edit')}::text[])
@@ -45,7 +45,7 @@ function stoodAt(place: string) {
       and m.left_on is null and not m.is_waiting))))`;
 }
 
-/** Whose it was, as `recordOf` asks: cost centres stand on a company, notes and documents on many a kind of record. */
+/** The owner as `recordOf` expects it: cost centres belong to a company, notes and documents to several kinds of records. */
 const OWNER_ID = sql`case when d.noun in ('note', 'document', 'cost_centre') then d.place::uuid end`;
 const OWNER_KIND = sql`case when d.noun = 'note' then d.held ->> 'noun'
   when d.held ->> 'lesson_id' is not null then 'lesson' end`;
@@ -56,7 +56,7 @@ interface Asked {
   now: Date;
 }
 
-/** What the reader may bring back, newest first, at most 200. */
+/** Returns the records that the reader can restore, newest first, at most 200. */
 export async function deletedRecords(
   db: Db,
   reader: Reader,

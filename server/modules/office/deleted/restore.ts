@@ -12,7 +12,7 @@ const TAKEN: Partial<Record<DeletedNoun, string>> = {
   cost_centre: 'The company has a cost centre of this name again already.',
 };
 
-/** What a noun's module does when one of its records is brought back. */
+/** Hooks of a noun's module for restoring one of its records. */
 export interface RestoreHook {
   /** Refuses where the record has no place any more. */
   before?: (db: Db, held: Kept['held']) => Promise<void>;
@@ -23,8 +23,8 @@ export interface RestoreHook {
 export type RestoreHooks = Partial<Record<DeletedNoun, RestoreHook>>;
 
 /**
- * Brings a deleted record back as it was, within the running transaction. 404 when it was brought back already or its 30 days are
- * over, 403 for who may not delete such, 409 `already-exists` when something else has taken its place, 422 when what it belonged to
+ * Restores a deleted record in the running transaction. Throws 404 when it was restored already or its 30 days are over, 403 without the
+ * permission to delete such records, 409 `already-exists` when another record has taken its place, 422 when the record that it belonged to
  * is gone.
  */
 export async function restoreRecord(

@@ -10,15 +10,15 @@ interface Deleting {
   /** Title and place of the row `t`. */
   title: RawBuilder<unknown>;
   place: RawBuilder<unknown>;
-  /** Who may bring it back besides admins, where that is one person. */
+  /** The only person besides admins who can restore it, if it is private. */
   owner?: RawBuilder<unknown>;
   /** What goes with it and comes back with it, as jsonb. */
   beside?: RawBuilder<unknown>;
 }
 
 /**
- * Deletes a record and keeps it whole for 30 days, in one statement; `restoreRecord` brings it back. Answers whether it was there.
- * Who may delete it is the caller's to ask.
+ * Deletes a record and keeps a copy for 30 days, in one statement; `restoreRecord` restores it. Returns whether it existed. The caller must
+ * check the permission.
  */
 export async function softDelete(
   db: Db,

@@ -10,7 +10,9 @@ const OWNERS: readonly (readonly [string, Area])[] = [
   ['lesson_id', 'calendar'],
 ];
 
-/** Whose a document is says which area it belongs to; the school's own library belongs to its settings. `owner`: a column of it, by name. */
+/**
+ * Whose a document is says which area it belongs to; the school's own library belongs to its settings. `owner`: a column of it, by name.
+ */
 export const documentArea = (owner: (column: string) => RawBuilder<unknown>): RawBuilder<Area> =>
   sql<Area>`case ${sql.join(
     OWNERS.map(([column, area]) => sql`when ${owner(column)} is not null then ${sql.lit(area)}`),

@@ -66,7 +66,7 @@ export async function addDocument(
   }
 }
 
-/** Deletes a document, for 30 days kept to be brought back: till then its file stays on the disk. 404 where there is none. */
+/** Deletes a document, which can be restored for 30 days; until then its file stays on the disk. Throws 404 for an unknown document. */
 export async function deleteDocument(db: Db, id: string): Promise<void> {
   const area = orNotFound(await areaOfDocument(db, id));
   await softDelete(db, {

@@ -9,7 +9,7 @@ interface Written {
   rows: number;
 }
 
-/** Writes down who took which rows out of the school, within the running transaction (I8). */
+/** Records who exported which rows, in the running transaction (I8). */
 export async function auditExport(db: Db, { list, query, rows }: Written): Promise<void> {
   await sql`
     insert into audit_entry (provider_id, actor_id, subject_id, supplant_id, action, request_id, noun, record_id, operation, after)

@@ -95,7 +95,7 @@ const NO_AMOUNT = 'This is no amount. Write it as 25.50.';
 const NO_WHOLE = 'This is no whole number. Write it as 12.';
 const NO_ZONE = 'This is no time zone. Write it as Europe/Madrid.';
 
-/** STAND_BY → "Stand by", as `readCell` takes it; a level stays as it is. */
+/** Writes STAND_BY as "Stand by", which `readCell` accepts; levels stay unchanged. */
 const asWritten = (value: unknown): string => {
   const text = String(value);
   return text.length < 3 ? text : text[0] + text.slice(1).toLowerCase().replaceAll('_', ' ');

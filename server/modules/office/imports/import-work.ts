@@ -10,7 +10,7 @@ const importerOf = (importers: Importers, { resource }: RunningBatch) =>
   importers[resource as ImportResource];
 const isRefused = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('23');
 
-/** Brings in the good rows of a file, many in a statement; one at a time only where the database refused one of them. */
+/** Imports the good rows of a file, many in a statement, and one by one only if the database refuses one of them. */
 export const importWork = (importers: Importers): BatchWork => ({
   chunk: (batch) => ('insertOne' in importerOf(importers, batch) ? 1 : 500),
   async run(db, batch, items) {

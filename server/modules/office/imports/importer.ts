@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 interface Rules<Body = Row> {
   /** The body of the endpoint that makes one: the same rules for a row as for the form. */
   schema: Schema;
-  /** The field that no two may share, and what is said of who does; `of` where one field is not enough to tell two apart. */
+  /** The unique field with the message for a duplicate; `of` builds the key where one field is not enough. */
   key: { field: string; taken?: string; of?: (body: Body) => string };
   /** Returns the keys among `keys` that exist at this school. Left out where repeated keys are allowed. */
   keysInUse?: (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -37,7 +37,7 @@ export interface ActingJob {
   now: Date;
 }
 
-/** Whose records are made and taken out one by one, each in a transaction of its own, by the command that support uses. */
+/** Importers whose records are created and removed one by one, each in its own transaction, by the command that support uses. */
 export interface EachImporter<Body = Row> extends Rules<Body> {
   insertOne: (db: Db, body: Body, acting: ActingJob) => Promise<string>;
   /** Throws a refusal with the reason why it stays. */
@@ -49,5 +49,5 @@ export type Importers = Readonly<Record<ImportResource, Importer>>;
 
 export type Importer<Body = Row> = ManyImporter<Body> | EachImporter<Body>;
 
-/** What tells a row from every other. */
+/** Returns the unique key of a row. */
 export const keyOf = ({ key }: Importer, body: Row): string => key.of?.(body) ?? String(body[key.field]);

@@ -43,7 +43,7 @@ async function assertGroup(db: Db, { resource, groupId }: NewFile): Promise<void
   if (!group) throw fieldError('groupId', 'There is no such record.');
 }
 
-/** Takes a file in as an import that is still to be prepared; 400 naming `body` for what is no table. Nothing is brought in. */
+/** Creates an import from a file, still to be prepared. Throws 400 `body` for a file that is not a table. No records are imported yet. */
 export async function createImport(
   db: Db,
   session: Owner,
@@ -146,7 +146,7 @@ function assertMapping(
   }
 }
 
-/** The dry run: every row with what is wrong with it, and nothing brought in. 400 naming `mapping` while a field is missing that every record needs. */
+/** Checks every row as a dry run, without importing any. Throws 400 `mapping` while a required field has no column. */
 export async function checkImport(
   db: Db,
   importers: Importers,
@@ -178,7 +178,7 @@ export async function startImport(db: Db, session: Owner, id: string): Promise<B
     isEmpty: boolean;
   }>`select total = failed as "isEmpty" from batch where id = ${id}`.execute(db);
   if (rows[0]?.isEmpty) throw new ApiError('not-possible', { message: 'No row of this file can come in.' });
-  // The rows stand in the items; the file itself is not kept longer than it is needed.
+  // The rows are stored in the items, so the file is no longer needed.
   await sql`update import_file set content = '' where batch_id = ${id}`.execute(db);
   await sql`update batch set status = 'WAITING' where id = ${id}`.execute(db);
   markStarted(db);

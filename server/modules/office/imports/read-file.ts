@@ -59,7 +59,7 @@ export function detectDelimiter(text: string): Delimiter {
 
 export const decode = (bytes: Buffer, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
 
-/** A row, and how many rows of a spreadsheet stand above it: blank ones count there. */
+/** A row with its number in the spreadsheet, where blank rows count. */
 export interface FileRow {
   at: number;
   cells: string[];

@@ -38,7 +38,7 @@ export async function saveMentions(db: Db, { mentions, ...note }: Mention): Prom
   if (added.length > 0) await name(db, note, added);
 }
 
-/** Locked, so that a right that is taken away at this moment is either seen or taken away later. */
+/** Locks the accounts, so that a concurrent removal of a permission is either seen here or waits. */
 async function requireSight(db: Db, noun: NoteNoun, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { rows } =

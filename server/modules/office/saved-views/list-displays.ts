@@ -7,7 +7,7 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { oneView, type Reader } from './saved-views.queries.ts';
 
-/** How the lists stand for one person; an own choice that was deleted, or is no longer shared with them, does not count. */
+/** Returns how the lists are shown to one person. A chosen view that was deleted, or is no longer shared with them, is ignored. */
 export async function displaysOf(db: Db, { accountId }: Pick<Session, 'accountId'>): Promise<ListDisplay[]> {
   const { rows } = await sql<ListDisplay>`
     with own as (select * from list_display where account_id = ${accountId}),

@@ -8,7 +8,7 @@ const PEOPLE = ['student', 'teacher', 'manager', 'staff'];
 /** Words that may be part of a telephone number. */
 const digitsIn = (wanted: string): string[] => wanted.split(/\s+/).filter((word) => /^\+?\d{3,}$/.test(word));
 
-/** What is called so, with the telephone number where that is what holds the digits. */
+/** Finds records by name, with the phone number if it contains the digits. */
 export function namedHits(noun: string, typed: string): Part {
   const wanted = phoneIn(typed) ?? typed;
   const digits = PEOPLE.includes(noun) ? digitsIn(wanted) : [];

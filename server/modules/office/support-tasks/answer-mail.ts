@@ -34,7 +34,7 @@ const PAGE = {
   CUSTOMER_SUPPORT: { label: 'See the requests', path: '/support-tasks' },
 } as const;
 
-/** Says what became of a request. */
+/** Writes the mail about the outcome of a request. */
 export const answerMail: MailTemplate = (queued, setting) => {
   const { to, type, resolution } = queued as AnswerFacts;
   return simpleMail(setting, {

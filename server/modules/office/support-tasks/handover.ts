@@ -11,7 +11,7 @@ export interface Handover {
   ownerId: string | null;
   byId: string;
   taskIds: readonly string[];
-  /** Where it can be taken back; then its mail never leaves. */
+  /** Set if it can be undone; its mail is then never sent. */
   undoId?: string;
 }
 

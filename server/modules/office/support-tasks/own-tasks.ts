@@ -12,7 +12,10 @@ type Row = Pick<SupportTask, 'id' | 'type' | 'issuer' | 'creationDate' | 'resolv
 
 const NO_DETAILS = Object.fromEntries(Object.keys(supportTaskDetails.shape).map((field) => [field, null]));
 
-/** A page of a student's own requests, newest first, and the shares that are to be paid; what is only news of lessons is left out (CONST-02). */
+/**
+ * A page of a student's own requests, newest first, and the shares that are to be paid; what is only news of lessons is left out
+ * (CONST-02).
+ */
 export async function supportTasksOf(
   db: Db,
   studentId: string,

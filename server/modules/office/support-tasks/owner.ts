@@ -52,7 +52,7 @@ interface Giving {
   now: Date;
 }
 
-/** Gives several tasks to one of the desk, each on its own, and tells them; what was done can be taken back for half a minute. */
+/** Assigns several tasks to a colleague, one by one, and notifies them. The changes can be undone for half a minute. */
 export async function giveTasks(
   db: Db,
   { ids, ownerId, byId, now }: Giving,

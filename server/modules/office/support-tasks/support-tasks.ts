@@ -27,7 +27,7 @@ interface Settling extends TaskViewer {
   resolution: string | null;
 }
 
-/** Resolves a task as `resolveTask` does, and remembers how to take it back; answers by which id. */
+/** Resolves a task as `resolveTask` does, stores its undo step and returns the undo id. */
 export async function settleTask(db: Db, id: string, { actorId, ...settling }: Settling): Promise<string> {
   const undoId = newId();
   await resolveTask(db, id, { ...settling, undoId });

@@ -13,7 +13,7 @@ export const reopenStep = undoStepKind<{ taskId: string }>('reopen', {
   },
 });
 
-/** Gives requests back to the owners they had, and removes the notification about it. */
+/** Assigns requests to their previous owners again, and removes the notification about it. */
 export const giveBackStep = undoStepKind<{
   key: string;
   ownerId: string | null;

@@ -9,13 +9,13 @@ export type Versions = Readonly<Record<string, number>>;
 
 const TABLES = ['support_task', 'regular_lesson', 'student_group', 'student', 'lesson'] as const;
 
-/** The records that taking these steps back would change. */
+/** Returns the records that undoing these steps would change. */
 export function touchedBy(steps: readonly UndoStep[]): Required<Touched> {
   const idsOf = (table: keyof Touched) => steps.flatMap(({ touches }) => touches[table] ?? []);
   return Object.fromEntries(TABLES.map((table) => [table, idsOf(table)])) as unknown as Required<Touched>;
 }
 
-/** In which versions the records stand, as a JSON object in SQL: by id, without those that are gone. */
+/** Returns the versions of the records as a JSON object in SQL: by id, without deleted ones. */
 export const versionsOf = (touched: Required<Touched>) => sql<Versions>`(
   select coalesce(jsonb_object_agg(v.id, v.version), '{}') from (${sql.join(
     TABLES.map(

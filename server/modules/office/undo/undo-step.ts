@@ -9,12 +9,12 @@ export interface Touched {
   lesson?: string[];
 }
 
-/** One step of taking an action back, as it is stored. Steps run in the opposite order of the actions. */
+/** One stored step of an undo. Steps run in the opposite order of the actions. */
 export interface UndoStep {
   do: string;
   data: object;
   touches: Touched;
-  /** Teachers to lock besides those of the touched lessons. */
+  /** Teachers to lock in addition to those of the touched lessons. */
   teacherIds: string[];
 }
 
@@ -27,16 +27,16 @@ interface Kind<Data> {
   afterAll?: (db: Db, data: Data, now: Date) => Promise<unknown>;
 }
 
-/** A kind of step: called with its data it makes a step to remember; `run` takes the action back. */
+/** A kind of step: called with its data it returns a step to store; `run` undoes the action. */
 export interface UndoStepKind<Data> extends Omit<Kind<Data>, 'touches' | 'teacherIds'> {
   (data: Data): UndoStep;
   readonly kind: string;
 }
 
-/** What can be taken back, joined in server/undo-steps.ts. */
+/** All kinds of undo steps, joined in server/undo-steps.ts. */
 export interface UndoRegistry {
   kinds: readonly UndoStepKind<never>[];
-  /** What else is forgotten of an action that is taken back, before its steps run. */
+  /** Deletes other records of an undone action, before its steps run. */
   onUndo: readonly ((db: Db, undoId: string) => Promise<void>)[];
 }
 

@@ -42,11 +42,11 @@ export async function continueUndo(db: Db, { undoId, accountId, steps, now }: Re
   await holdMail(db, undoId);
 }
 
-/** When what was asked at `now`, and is done now, can no longer be taken back. */
+/** Returns the time until which an action requested at `now`, and done now, can be undone. */
 const expiryAfter = (now: Date): string =>
   new Date(Math.max(now.getTime(), Date.now()) + (UNDO_SECONDS + UNDO_TRAVEL_SECONDS) * 1000).toISOString();
 
-/** Adds a step to what this transaction has remembered; it is taken back before the others. */
+/** Adds an undo step to those of this transaction; it is undone before the others. */
 export async function alsoUndo(db: Db, undoId: string, step: UndoStep): Promise<void> {
   await sql`update undo_entry set steps = steps || ${JSON.stringify([step])}::jsonb,
       versions = versions || ${versionsOf(touchedBy([step]))} where id = ${undoId}`.execute(db);
