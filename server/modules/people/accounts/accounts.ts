@@ -79,7 +79,7 @@ export async function updatePerson(db: Db, id: string, person: Person): Promise<
     await db.updateTable('account').set(changes).where('id', '=', id).execute();
 }
 
-/** How imports tell people apart. */
+/** The unique key of people in imports. */
 export const emailKey = {
   key: { field: 'email', taken: 'Somebody here uses this e-mail already.' },
   keysInUse: emailsInUse,

@@ -55,7 +55,7 @@ interface WordRule {
   readonly record: string;
 }
 
-/** Texts of others, or of the school's books, in which the person may be named: only the name is taken out of them. */
+/** Texts by other people, or of the school's books, that may name the person: only the name is removed from them. */
 export const WORDS: readonly WordRule[] = [
   { table: 'lesson', columns: ['cancel_reason'], key: 'id', record: 'id' },
   {

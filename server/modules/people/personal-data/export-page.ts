@@ -7,7 +7,7 @@ import { columnsOf, isMoment, words } from './export-words.ts';
 
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const CONSTANT = /^[A-Z][A-Z\d]+(?:_[A-Z\d]+)*$/;
-/** Words of three letters and fewer stand as they are: EUR, IT, B1. */
+/** Words of three letters and fewer stay unchanged: EUR, IT, B1. */
 const asWord = (constant: string): string =>
   constant.length > 3 && constant !== 'SEPA' && constant !== 'IBAN'
     ? words(constant.toLowerCase())

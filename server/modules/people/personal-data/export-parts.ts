@@ -14,8 +14,8 @@ type Ask = (id: RawBuilder<unknown>) => RawBuilder<Row>;
 const teacherOf = sql`(select t.full_name from teacher t where t.provider_id = l.provider_id and t.id = l.teacher_id)`;
 
 /**
- * What the school holds of a person, a list each, in words that stand for themselves. Staff's notes and what teachers write for
- * staff only are no part of it; others are named only where the person knows them from the product.
+ * The data that the school holds of a person, one list each, under titles that explain themselves. Staff's notes and teachers' notes for
+ * staff are left out; other people are named only if the person knows them from the product.
  */
 const PARTS: readonly [name: string, title: string, ask: Ask][] = [
   [

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 export interface Naming {
   /** Whole names, e-mail addresses and telephone numbers: unmistakable, in whatever case. */
   phrases: string[];
-  /** First and last names alone: taken out as words of their own, and only of what is about them. */
+  /** First and last names alone: removed as separate words, and only from texts about the person. */
   names: string[];
 }
 

@@ -12,7 +12,7 @@ interface Told {
   reason: string | null;
 }
 
-/** Mails the person what became of their request, with the page where they find it. */
+/** Mails the person the outcome of their request, with a link to its page. */
 export async function tellPerson(db: Db, providerId: string, { accountId, ...told }: Told): Promise<void> {
   const account = await db
     .selectFrom('account')

@@ -41,7 +41,7 @@ async function detailOf(db: Db, { actorId }: Session, id: string): Promise<Perso
   };
 }
 
-/** The copy as an attachment; its name says whose only to whom it belongs. */
+/** Returns the copy as an attachment with a neutral file name. */
 async function copyOf(
   {
     services,

@@ -104,7 +104,7 @@ export async function refuseRequest(
   return orNotFound(await oneRequest(db, id));
 }
 
-/** Takes an own request back. */
+/** Withdraws the caller's own request. */
 export async function withdraw(db: Db, accountId: string, id: string): Promise<void> {
   if (!personalRequestCan.withdraw(await lockRequest(db, id, accountId))) refuse();
   await sql`update personal_data_request set status = 'WITHDRAWN', handled_at = now() where id = ${id}`.execute(

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 type Preferences = z.input<typeof setPreferences.reply>;
 
-/** Changes the account's own preferences and answers them as they stand now; 409 `stale` when another window saved in between. */
+/** Changes the account's own preferences and returns the new ones. Throws 409 `stale` when another window has saved since. */
 export async function changePreferences(
   db: Db,
   accountId: string,

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/connection/tenant.ts';
 
 /** What people put into a password because of where they are. */
 const PRODUCT_WORDS = ['clasing', 'language', 'school', 'teacher', 'student', 'lesson', 'class', 'password'];
-/** Shorter ones stand in too many other words. */
+/** Shorter ones are part of too many other words. */
 const SHORTEST_WORD = 3;
-/** Minimum number of letters besides such words. */
+/** Minimum number of letters outside of such words. */
 const FEWEST_OWN_LETTERS = 4;
 
 /** The most frequent passwords of public leaks. Loaded when a password is first set: a megabyte that most processes never need. */

@@ -35,7 +35,7 @@ export async function refresh({
 }: PublicHandlerContext<typeof refreshToken>): Promise<SessionReply> {
   refuseCrossSite(request);
   const token = refreshTokenOf(request, services.cookies);
-  // The transaction commits whatever came out: the end of a replayed family must stand although the answer is a refusal.
+  // The transaction commits for every outcome: the end of a replayed family must be stored although the reply is a refusal.
   const outcome: Outcome = token
     ? await transaction({ providerId: null }, (db) => rotate(db, services, { token, now }))
     : { session: null, replayedSessionId: null };

@@ -18,7 +18,10 @@ interface NewPassword {
   exceptDevice?: string | undefined;
 }
 
-/** Stores a password that its owner chose: other sessions and mailed links end, and no other browser is known any more. Answers the ended sessions. */
+/**
+ * Stores a password that its owner chose: other sessions and mailed links end, and no other browser is known any more. Answers the ended
+ * sessions.
+ */
 export async function storePassword(
   db: Db,
   place: MailPlace,
@@ -39,7 +42,7 @@ export async function storePassword(
   });
 }
 
-/** Tells the owner, who may not be the one who changed it. */
+/** Notifies the owner, because another person may have changed the password. */
 export async function tellOfPassword(
   db: Db,
   account: Account,
@@ -54,7 +57,7 @@ export async function tellOfPassword(
   });
 }
 
-/** The audit's trigger leaves secrets out, and with them that one was changed at all: this says so, without the value. */
+/** Records the change of a secret without its value, because the audit trigger leaves secrets out altogether. */
 export async function auditSecret(
   db: Db,
   accountId: string,

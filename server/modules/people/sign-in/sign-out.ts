@@ -23,7 +23,7 @@ export async function signOut({
   if (!staysIn) clearSessionCookies(reply, services.cookies);
 }
 
-/** The access token may have run out; the refresh token still tells the session. */
+/** The access token may have expired; then the refresh token identifies the session. */
 async function leave(
   db: Db,
   place: MailPlace,

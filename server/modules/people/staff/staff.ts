@@ -71,7 +71,7 @@ const ORDER = ['none', 'view', 'edit'];
 const isLess = (before: Rights, after: Rights): boolean =>
   RIGHTS.some((right) => ORDER.indexOf(after[right]) < ORDER.indexOf(before[right]));
 
-/** Takes the authenticator app away with its recovery codes: the next sign-in sets up a new one where one is needed. */
+/** Removes the authenticator app and its recovery codes: the next sign-in sets up a new one where one is required. */
 export async function forgetSecondFactor(db: Db, id: string): Promise<void> {
   await db
     .updateTable('account')

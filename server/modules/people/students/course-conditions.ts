@@ -32,7 +32,7 @@ const whose = (condition: RawBuilder<unknown>) =>
 
 /** From this number of days on, looking up each student is faster than collecting all seats. */
 const MANY_DAYS = 92;
-/** Looked up one by one: the planner takes those of whom it is asked for many, and collects the seats of all. */
+/** Forces a look-up for each student; otherwise the planner expects many and collects all seats. */
 const EACH = sql`offset 0`;
 
 /**

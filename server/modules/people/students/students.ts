@@ -59,7 +59,7 @@ export async function insertStudents(
     .execute();
 }
 
-/** Deletes students with their accounts: only ever what an import brought in by mistake. Throws where other records stand on one. */
+/** Deletes students with their accounts, only to undo an import. Throws when other records refer to one. */
 export async function removeStudents(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('student').where('id', '=', anyOf(ids)).execute();
   await db.deleteFrom('account').where('id', '=', anyOf(ids)).execute();

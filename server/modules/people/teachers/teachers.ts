@@ -39,7 +39,7 @@ export async function insertTeachers(
   );
 }
 
-/** Deletes teachers with their accounts: only ever what an import brought in by mistake. Throws where other records stand on one. */
+/** Deletes teachers with their accounts, only to undo an import. Throws when other records refer to one. */
 export async function removeTeachers(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('teacher_rate').where('teacher_id', '=', anyOf(ids)).execute();
   await db.deleteFrom('teacher').where('id', '=', anyOf(ids)).execute();
