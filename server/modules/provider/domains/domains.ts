@@ -88,7 +88,7 @@ async function prove(db: Db, id: string): Promise<void> {
   }
 }
 
-/** Gives a domain up, to be brought back for 30 days; 404 where there is none. */
+/** Removes a domain, which can be restored for 30 days. Throws 404 for an unknown domain. */
 export async function removeDomain(db: Db, id: string): Promise<void> {
   const wasThere = await softDelete(db, {
     noun: 'provider_domain',

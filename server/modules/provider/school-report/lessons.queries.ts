@@ -3,7 +3,7 @@ import type { SchoolReport } from '#domain/provider/api/school-report.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { monthNumber, MONTHS } from './months.ts';
 
-/** Lessons that have begun, by month and by what became of them. */
+/** Returns past lessons by month and outcome. */
 export async function lessonsByMonth(db: Db): Promise<SchoolReport['lessons']> {
   const { rows } = await sql<SchoolReport['lessons'][number]>`
     with ${MONTHS},

@@ -15,7 +15,7 @@ const ATTRIBUTES = new Set(
 const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>]*>|<(\/?)([A-Za-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|([^<]+)/g;
 const ATTRIBUTE = /([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** An entity other than these could stand for anything. */
+/** Other entities are refused, because they could expand to anything. */
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 const LOADS = /url\s*\(\s*['"]?(?!#)|javascript:|data:|@import|expression\s*\(/i;
 
