@@ -30,7 +30,7 @@ export type Looked = { teacherId: string } | { onDate: string };
 const edge = (side: 'lower' | 'upper', onDate: string) => sql`(
   select ${sql.raw(side)}(wall_span(${onDate}::date, '00:00', '00:00', p.time_zone)) from provider p where p.id = app_provider())`;
 
-/** Lessons still to come that lie outside of their teacher's working time. */
+/** Returns future lessons outside of their teacher's working time. */
 export async function lessonsOutside(db: Db, of: Looked): Promise<AffectedLesson[]> {
   const those =
     'teacherId' in of

@@ -14,8 +14,8 @@ interface Change<T> {
 }
 
 /**
- * Changes working time and tells which placed lessons it leaves outside that were inside before; they stay where they are. A dry
- * run does the same and takes it back, so that what is shown before saving is what saving does.
+ * Changes working time and returns the lessons that are now outside it and were not before; the lessons stay unchanged. A dry run makes the
+ * same changes and rolls them back, so that the preview matches the result of saving.
  */
 export async function withEffect<T>(
   db: Db,

@@ -24,7 +24,7 @@ export async function createHoliday(
   return { holidays: stands, affected };
 }
 
-/** Makes a day an ordinary one again, for 30 days kept to be brought back; 404 when there is none. */
+/** Removes a holiday, which can be restored for 30 days. Throws 404 for an unknown one. */
 export async function deleteHoliday(db: Db, id: string): Promise<Holiday[]> {
   const wasThere = await softDelete(db, {
     noun: 'holiday',

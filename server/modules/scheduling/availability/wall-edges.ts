@@ -39,7 +39,10 @@ export function wallEdges({ fromDate, toDate, fromTime = null, toTime = null, ti
   };
 }
 
-/** The instants of the edges. 400 naming the time over which the clock leaps, with the next one that exists, or an end that is not after the beginning. */
+/**
+ * The instants of the edges. 400 naming the time over which the clock leaps, with the next one that exists, or an end that is not after the
+ * beginning.
+ */
 export function edgesFound(
   { startsAt, endsAt, nextFrom, nextTo }: Edges,
   timeZone: string,

@@ -48,7 +48,7 @@ interface Range {
   to: PlainDate;
 }
 
-/** A person's own lessons, as teacher and as student, with what was cancelled: a calendar takes that out by it. */
+/** Returns a person's own lessons, as teacher and as student, including cancelled ones, so that calendars can remove them. */
 export function feedOf(db: Db, accountId: string, now: Date): Promise<Feed> {
   const since = new Date(now.getTime() - DAYS_BACK * 86_400_000).toISOString();
   return feedWithin(db, accountId, sql`>= ${since}::timestamptz`);

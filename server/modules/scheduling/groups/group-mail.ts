@@ -9,7 +9,7 @@ import {
   publishedEntries,
 } from '#server/modules/scheduling/lessons/lesson-calendar.ts';
 
-/** The template that tells a student what has become of their place in a group. */
+/** The template of mails to a student about their seat in a group. */
 export const GROUP_MAIL = 'group';
 
 /** SEATED: a student from the waiting list got a seat. */

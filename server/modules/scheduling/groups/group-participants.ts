@@ -35,7 +35,7 @@ export async function sitIn(
   return { steps, missed };
 }
 
-/** Takes who leaves out of the group's coming lessons; their credits go back. */
+/** Removes a leaving student from the group's future lessons and returns their credits. */
 export async function standUp(
   db: Db,
   { comingLessonIds }: LockedGroup,

@@ -63,8 +63,8 @@ export async function placeMember(
 }
 
 /**
- * Takes a student out of a group and its coming lessons, whose credits go back, or off its waiting list. The seat goes to who
- * has waited longest. 404 for who is not in it.
+ * Removes a student from a group and its future lessons, whose credits are returned, or from its waiting list. The first student of the
+ * waiting list gets the seat. Throws 404 for a student who is not in the group.
  */
 export async function leaveGroup(
   db: Db,

@@ -16,7 +16,7 @@ interface MemberNews {
   acting: Acting;
 }
 
-/** Mails a student what has become of their seat in a group, once for all its lessons, when it can no longer be taken back. */
+/** Mails a student about their seat in a group, once for all its lessons, after the time for undo. */
 export async function notifyMember(db: Db, { group, studentId, news, acting }: MemberNews): Promise<void> {
   const { rows } = await sql<Told>`
     select a.email, a.mail_changes and a.disabled_at is null as "wantsMail",

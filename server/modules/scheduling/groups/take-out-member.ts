@@ -26,8 +26,8 @@ async function membership(db: Db, id: string): Promise<Membership | undefined> {
 }
 
 /**
- * Takes a membership out as if it had never been: coming lessons are left, whose credits go back, and the seat goes to who has
- * waited longest. 422 for one that has ended since, or of which a lesson has been held.
+ * Deletes a membership to undo an import: the student leaves future lessons, whose credits are returned, and the first student of the
+ * waiting list gets the seat. Throws 422 for a membership that has ended since, or with a lesson already held.
  */
 export async function takeOutMember(db: Db, id: string, acting: Acting): Promise<void> {
   const found = await membership(db, id);

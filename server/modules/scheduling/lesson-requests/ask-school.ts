@@ -27,8 +27,8 @@ interface Wish {
 }
 
 /**
- * Puts a student's request on the school's desk. 422 `asked-already` while the same is open, for the same lesson or with the
- * same wish: a second one would have two people solve it.
+ * Raises a student's request to support. Throws 422 `asked-already` while the same request is open, for the same lesson or with the same
+ * preferences, so that no two colleagues solve it.
  */
 export async function askSchool(
   db: Db,

@@ -5,7 +5,7 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Asker } from './ask-school.ts';
 
-/** A wish as the school reads it. */
+/** A requested day and time in the school's time zone. */
 export interface SchoolTime {
   date: PlainDate;
   time: Time | null;

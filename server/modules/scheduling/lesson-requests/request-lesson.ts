@@ -17,7 +17,7 @@ import { onSchoolClock } from './own-clock.queries.ts';
 type Occasional = z.output<typeof requestOccasionalLesson.body>;
 type Regular = z.output<typeof requestRegularLesson.body>;
 
-/** Books the free time that was chosen, or asks the school for one near the wish. */
+/** Books the chosen available time, or asks the school for one near the preferred time. */
 export async function requestOccasional(
   db: Db,
   asker: Asker,

@@ -5,7 +5,7 @@ import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits, type PaidSeat, takeCredits } from '#server/modules/billing/credits/ledger.ts';
 
-/** How many credits the provider gives, besides those of the lesson, when a teacher did not come (BOOK-11). */
+/** Returns the number of extra credits that the provider gives for an absent teacher, in addition to those of the lesson (BOOK-11). */
 export async function extraForAbsence(db: Db): Promise<number> {
   const { rows } = await sql<{ extra: number }>`select coalesce((rules ->> 'teacherAbsenceExtraCredits')::int,
     ${DEFAULT_RULES.teacherAbsenceExtraCredits}::int) as extra from provider where id = app_provider()`.execute(

@@ -22,7 +22,7 @@ export interface Attendee {
   isTeacher: boolean;
   /** What could pay for the lesson, nearest expiry first; null for a teacher, who needs none. */
   lots: LotShare[] | null;
-  /** Where those credits are and where they are set aside; neither is there before the first of them came there. */
+  /** The accounts of the available and the reserved credits; each exists only after its first credits. */
   places: { AVAILABLE?: string; HELD?: string } | null;
 }
 
@@ -36,8 +36,8 @@ export interface BookingFacts extends SlotFacts {
 }
 
 /**
- * Locks teacher and students, then finds out what decides whether a slot can be booked, who can pay for it and whom to tell: one
- * statement, which reads what others have committed until the locks are taken.
+ * Locks teacher and students, then reads whether the slot can be booked, who can pay for it and whom to notify: one statement, which sees
+ * what other transactions have committed until the locks are acquired.
  */
 export const bookingFacts = (
   db: Db,

@@ -19,15 +19,16 @@ export interface Cancelling {
   undoId?: string | undefined;
   /** Sends no messages, because a booking is undone before its messages are sent. */
   isSilent?: boolean;
-  /** Staff have decided that the school keeps what was set aside. */
+  /** Set when staff have decided that the school keeps the reserved credits. */
   isForfeited?: boolean | undefined;
   /** The version on which the decision is based. */
   version?: number | undefined;
 }
 
 /**
- * Cancels a lesson whole: seats are freed, held credits go back, or are forfeited where a student cancels inside the notice
- * limit. 422 when it has been cancelled already, is over, or its attendance is given; 409 `stale` where it is no longer of the given version. Answers the lesson as it was before.
+ * Cancels a lesson whole: seats are freed, held credits go back, or are forfeited where a student cancels inside the notice limit. 422 when
+ * it has been cancelled already, is over, or its attendance is given; 409 `stale` where it is no longer of the given version. Answers the
+ * lesson as it was before.
  */
 export async function cancelLesson(
   db: Db,
@@ -47,7 +48,7 @@ export async function cancelLesson(
   return lesson;
 }
 
-/** Takes one student out of a lesson that others still have; the last one out cancels it. */
+/** Removes one student from a lesson. Cancels the lesson when no student is left. */
 export async function leaveLesson(
   db: Db,
   { studentId, ...asked }: Cancelling & { studentId: string },

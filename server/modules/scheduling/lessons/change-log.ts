@@ -10,7 +10,7 @@ interface Change {
   kind: 'CANCELLED' | 'MOVED' | 'TEACHER_ABSENT';
   /** As it was before. */
   lesson: LessonRow;
-  /** Only this one's seat. */
+  /** Set when only this student's seat changed. */
   studentId?: string | undefined;
   by: ActingParty;
   undoId?: string | undefined;

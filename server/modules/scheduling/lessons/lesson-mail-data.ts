@@ -20,15 +20,15 @@ export interface LessonFacts extends KnownLesson {
   groupName: string | null;
   studentNames: string[];
   to: { firstName: string; isTeacher: boolean; timeZone: string };
-  /** No lesson for this person any more, whatever became of it. */
+  /** Whether the lesson does not exist for this person any more, for any reason. */
   isOver: boolean;
   reason: string | null;
-  /** What there is to tell is that credits do not cover it. */
+  /** Whether the mail is about missing credits. */
   isUncovered: boolean;
   by: ActingParty;
   /** What the person knew before; null: nothing yet. */
   known: KnownLesson | null;
-  /** What became of the student's credits; null for teachers. `held`: set aside, `back`: returned just now, `lost`: forfeited. */
+  /** The student's credits; null for teachers. `held`: reserved, `back`: returned just now, `lost`: forfeited. */
   credits: { held: number; back: number; lost: number; isWaiting: boolean } | null;
 }
 

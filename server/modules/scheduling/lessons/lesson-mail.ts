@@ -14,8 +14,8 @@ interface Words {
 }
 
 /**
- * The mail about a lesson that was booked, moved or cancelled, or has no cover, as it follows from what its reader knew and what holds now; null
- * when both are the same: booked and cancelled within the wait, or moved there and back.
+ * The mail about a lesson that was booked, moved or cancelled, or has no cover, as it follows from what its reader knew and what holds now;
+ * null when both are the same: booked and cancelled within the wait, or moved there and back.
  */
 export const lessonMail: MailTemplate = (queued, setting) => {
   const facts = queued as LessonFacts;

@@ -15,7 +15,7 @@ export interface Seat {
   status: SeatStatus;
   kind: CreditKind;
   credits: number;
-  /** Whether credits are set aside for it now; without, it is a date planned ahead, free, or waiting. */
+  /** Whether credits are reserved for it now; if not, it is planned ahead, free of charge, or waiting. */
   isHeld: boolean;
 }
 

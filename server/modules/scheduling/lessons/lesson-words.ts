@@ -14,7 +14,7 @@ export function lessonName({
   return groupName ? `${name} of ${groupName}` : name;
 }
 
-/** "with Tom Person" for a student; for the teacher with whom it is. */
+/** Returns "with" and the teacher's name for a student, or the students' names for the teacher. */
 export function withWhom({
   to,
   teacherName,

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { DAY_COUNTS_MINUTES, FAR, NEAR_MINUTES } from '#domain/scheduling/slots.ts';
 
 interface Compared {
-  /** An instant that is free, and the one that is wished for. */
+  /** An available instant, and the preferred one. */
   start: RawBuilder<unknown>;
   wished: RawBuilder<unknown>;
-  /** Whose clock tells the time of day. */
+  /** The time zone for the time of day. */
   zone: RawBuilder<unknown>;
 }
 

@@ -78,7 +78,7 @@ function refuseUnmovable(lesson: LessonRow, { startsAt, by, now }: Moving, facts
   if (by === 'STUDENT') refuseUnbookable(bookingProblem({ now, startsAt, rules }), rules);
 }
 
-/** What is set aside fits the new length and the new day's lots; what begins soon is held now. */
+/** Adapts the reserved credits to the new length and the lots valid on the new day, and reserves those of a lesson that begins soon. */
 async function coverAgain(
   db: Db,
   lesson: LessonRow,

@@ -22,7 +22,9 @@ interface Near {
 
 const NEAREST = 5;
 
-/** Free beginnings of a teacher that suit best instead of a wished one (`misfitOf`), at most a week away; one statement. */
+/**
+ * Returns the available times of a teacher that fit best instead of the preferred one (`misfitOf`), at most a week away, in one statement.
+ */
 export async function nearestSlots(db: Db, near: Near): Promise<FreeSlot[]> {
   const { teacherId, studentIds, startsAt, durationMinutes, accountId, now, lessonId = null } = near;
   return runSql(

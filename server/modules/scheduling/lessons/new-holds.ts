@@ -24,8 +24,8 @@ const LEGS = rowSource(
 );
 
 /**
- * The parts of a statement that set aside what the seats of a new lesson cost, as `hold_credits` does where it has to look first: a
- * movement a seat, two legs a lot. The lots were read under the students' locks; the ledger refuses more than is there.
+ * Returns the parts of a statement that reserve the credits of a new lesson's seats, as `hold_credits` does for existing ones: one movement
+ * per seat, two entries per lot. The lots were read under the students' locks, and the ledger refuses more than is available.
  */
 export function insertHolds({ id: lessonId, seats }: PaidSeats): RawBuilder<unknown> {
   const paid = seats.flatMap(({ studentId, payment }) =>

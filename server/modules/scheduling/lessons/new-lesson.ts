@@ -14,7 +14,7 @@ import { insertHolds, type SeatPayment } from './new-holds.ts';
 export interface NewSeat {
   studentId: string;
   credits: number;
-  /** What is set aside for it now: all that it costs, or nothing yet. */
+  /** The credits reserved for it now: its whole price, or 0. */
   held: number;
   /** Where that comes from and goes to, where both are known. */
   payment: SeatPayment | null;
@@ -47,7 +47,7 @@ export interface NewLesson {
 export async function writeLesson(db: Db, lesson: NewLesson, told: Messages): Promise<void> {
   const { id: lessonId, kind, seats } = lesson;
   pipeline(db, insertLesson(lesson, insertMessages(db, told)));
-  // Whose credits were never set aside before has no place for them yet.
+  // Students without earlier reservations have no ledger account for them yet.
   for (const seat of seats.filter(({ held, payment }) => held > 0 && !payment))
     if (!(await holdCredits(db, { ...seat, lessonId, kind })))
       throw new Error('Credits that were free under the lock have gone.');

@@ -16,7 +16,7 @@ export interface LessonEvent {
   kind: 'BOOKED' | 'MOVED' | 'CANCELLED' | 'UNCOVERED' | 'CHANGED';
   lessonId: string;
   by: ActingParty;
-  /** Staff's actions can be taken back for a while; their mail waits as long. */
+  /** Set for actions that staff can undo for a while; their mail waits as long. */
   undoId?: string | undefined;
   /** The lesson as it was: what a mail about a move compares with. */
   before?: Omit<KnownLesson, 'teacherName'>;
@@ -42,7 +42,7 @@ async function tellPeople(db: Db, people: readonly Recipient[], news: LessonEven
   if (one.type === 'TRIAL') await followLesson(db, news.lessonId);
 }
 
-/** What tells these people of it; they are of one lesson. */
+/** Returns the messages for these people, all of one lesson. */
 export function messagesFor(people: readonly Recipient[], news: LessonEvent): Messages {
   const { lessonId, kind, before } = news;
   const [one] = people;

@@ -36,7 +36,7 @@ export async function holdDue(pool: Pool, providerId: string, now: Date): Promis
   return held;
 }
 
-/** Lessons ahead with a seat that costs credits and has none set aside, those that begin first first. */
+/** Returns future lessons with a seat whose credits are not reserved yet, the earliest first. */
 async function dueLessons(db: Db, now: Date): Promise<string[]> {
   const { rules } = await schoolOf(db);
   const { rows } = await sql<{ id: string }>`

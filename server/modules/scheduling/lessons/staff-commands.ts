@@ -15,7 +15,7 @@ interface Acting {
   now: Date;
 }
 
-/** Does what staff asked and remembers how to take it back; answers the lesson as it is now. */
+/** Performs an action of staff, stores its undo step and returns the changed lesson. */
 export async function withUndo(
   db: Db,
   { session, now }: Acting,

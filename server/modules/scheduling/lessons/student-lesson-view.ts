@@ -5,7 +5,10 @@ import { rulesOf } from '#domain/shared/provider.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** What a student sees of a lesson: `p` is the seat, `l` the lesson, `t` its teacher. The facts behind a student's rights only of what is to come. */
+/**
+ * What a student sees of a lesson: `p` is the seat, `l` the lesson, `t` its teacher. The facts behind a student's rights only of what is to
+ * come.
+ */
 export const OWN_LESSON_COLUMNS = sql`l.id, l.type, l.status, p.status as "seatStatus", l.starts_at as "startsAt", l.ends_at as "endsAt",
   l.time_zone as "timeZone", l.language, l.teacher_id as "teacherId", t.full_name as "teacherName",
   (select a.photo_url from account a where a.provider_id = l.provider_id and a.id = l.teacher_id) as "teacherPhotoUrl",

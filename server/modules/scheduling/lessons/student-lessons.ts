@@ -61,7 +61,7 @@ export async function lastOf(
   return rows.map((row) => asOwnLesson(row, now));
 }
 
-/** Seats of lessons that are over, by what became of them; a lesson not reported yet counts in the total only. */
+/** Returns the numbers of past seats by outcome; lessons not reported yet count in the total only. */
 export async function countsOf(
   db: Db,
   studentId: string,

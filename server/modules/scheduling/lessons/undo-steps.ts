@@ -13,7 +13,7 @@ export const unbookStep = undoStepKind<{ lessonId: string }>('unbook', {
   run: (db, { lessonId }, now) => cancelLesson(db, { lessonId, now, ...undone }),
 });
 
-/** Takes a student out of a lesson that they have just joined. */
+/** Removes a student from a lesson that they have just joined. */
 export const leaveStep = undoStepKind<{ lessonId: string; studentId: string }>('leave', {
   touches: ({ lessonId }) => ({ lesson: [lessonId] }),
   run: (db, seat, now) => leaveLesson(db, { ...seat, now, ...undone }),
@@ -28,8 +28,8 @@ export const restoreStep = undoStepKind<{ lesson: LessonRow }>('restore', {
 });
 
 /**
- * A lesson that was put back is again what an earlier action left: that one can still be taken back in its turn, though the
- * version has moved on.
+ * Updates the version in earlier undo entries, because a restored lesson is again as an earlier action left it: that action can still be
+ * undone, too.
  */
 async function renewEarlier(db: Db, { id, version }: LessonRow, now: Date): Promise<void> {
   await sql`update undo_entry u set versions = u.versions || jsonb_build_object(l.id, l.version)

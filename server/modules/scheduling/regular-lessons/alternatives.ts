@@ -21,13 +21,13 @@ interface Found {
   wished: Omit<Alternative, 'teacherId' | 'teacherName'>;
   /** The same teacher at another time. */
   own: Alternative | null;
-  /** Who else is free at the wished time, where that one has nothing. */
+  /** Other teachers who are free at the preferred time, if this teacher has no time. */
   others: (TeacherKnowledge & Pick<Alternative, 'teacherId' | 'teacherName'>)[];
 }
 
 /**
- * For each date that is not free, by its date: the free beginning of the same teacher in the same week (Monday to Sunday in the
- * series' zone) that suits best, where one is near the wished time; else the best substitute at the same time. One statement.
+ * Returns for each unavailable date, by its date: the available time of the same teacher in the same week (Monday to Sunday in the series'
+ * time zone) that fits best, if one is near the preferred time; otherwise the best substitute at the same time. One statement.
  */
 export async function alternativesFor(
   db: Db,

@@ -38,8 +38,8 @@ export function assertNoClashes(
 }
 
 /**
- * Moves each lesson to where it was judged; what cannot go there stays or is cancelled, as was said. The last go first when they
- * move forward in time, so that none runs into the next. Answers what was done and what takes it back.
+ * Moves each lesson to its checked time; those with a conflict stay or are cancelled, as chosen. For moves to a later time the last lessons
+ * move first, so that none conflicts with the next. Returns the changes and their undo steps.
  */
 export async function applyMoves(
   db: Db,

@@ -14,7 +14,7 @@ interface Wallet {
   fullName: string;
   /** Those that expire first first. */
   lots: FreeLot[];
-  /** Seats of other lessons that nothing is set aside for yet. */
+  /** Seats of other lessons without reserved credits. */
   open: OpenSeat[];
 }
 

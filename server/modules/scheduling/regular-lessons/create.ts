@@ -19,11 +19,11 @@ import { type AskedDate, evaluateDates, type JudgedDate } from './verdicts.ts';
 type Body = z.output<typeof createRegularLesson.body>;
 
 export interface Staff {
-  /** Whose held slots do not count, and who may take it back. */
+  /** The account whose own holds do not count, and the one that can undo. */
   accountId: string;
   actorId: string;
   now: Date;
-  /** Of the action of a moment ago that this is part of: all of it is taken back together. */
+  /** The recent action that this continues: both are undone together. */
   undoId?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export async function createSeries(db: Db, body: Body, staff: Staff): Promise<Se
   return { series: await oneSeries(db, seriesId, now), done, undoId };
 }
 
-/** The dates as they are wished: all of the horizon, or those listed, some of them at another time or with another teacher. */
+/** Returns the requested dates: all of the horizon, or those listed, some at another time or with another teacher. */
 async function wished(db: Db, { asked, attendees }: Plan, dates: Body['dates']): Promise<AskedDate[]> {
   if (!Array.isArray(dates)) return asked;
   const byDate = new Map(asked.map((one) => [one.date, one]));
@@ -83,7 +83,7 @@ function uniqueDates(dates: readonly ChosenDate[]): readonly ChosenDate[] {
   return dates;
 }
 
-/** What is booked, or null when something that was wished or seen as free cannot be. */
+/** Returns the dates to book, or null when a requested date, or one shown as available, is not available any more. */
 function chosenOf(judged: readonly JudgedDate[], { dates, seen = [] }: Body): JudgedDate[] | null {
   const isFree = ({ verdict }: JudgedDate) => verdict === 'FREE';
   const isLost = seen.some((day) => judged.some((one) => one.date === day && !isFree(one)));

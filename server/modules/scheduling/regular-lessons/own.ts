@@ -108,7 +108,7 @@ async function ownLessons(db: Db, series: SeriesRow, { studentId }: Ending): Pro
   return orNotFound(isOwn ? own : null);
 }
 
-/** What cancelling costs now, of what is really set aside for the seats concerned; read under the locks. */
+/** Returns the current cost of cancelling, from the credits really reserved for the seats concerned; read under the locks. */
 async function costOf(db: Db, { id }: SeriesLesson, ending: Ending) {
   const { studentId, now } = ending;
   const lesson = await lockLesson(db, id);

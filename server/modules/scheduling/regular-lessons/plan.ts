@@ -27,7 +27,7 @@ export interface Plan {
   asked: AskedDate[];
 }
 
-/** What a wished series means: whose clock, for whom, and its dates up to the horizon. 400 for a beginning in the past. */
+/** Returns the plan of a requested series: time zone, attendees, and dates up to the horizon. Throws 400 for a start in the past. */
 export async function planOf(db: Db, body: PlanBody, now: Date): Promise<Plan> {
   const school = await schoolOf(db);
   const zone = body.timeZone ?? parseTimezone(school.timeZone);
@@ -56,7 +56,7 @@ export async function planOf(db: Db, body: PlanBody, now: Date): Promise<Plan> {
   return { body, zone, attendees, until, asked };
 }
 
-/** The dates as they are shown: without what has passed, with their shift by the clocks and an alternative for each clash. */
+/** Returns the dates for display: without past ones, with their shift by clock changes and an alternative for each conflict. */
 export async function shownDates(
   db: Db,
   asked: readonly AskedDate[],

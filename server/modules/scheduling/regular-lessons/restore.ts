@@ -25,7 +25,7 @@ export async function restoreSeries(
   if (madeId) await sql`delete from regular_lesson where id = ${madeId}`.execute(db);
 }
 
-/** Writes which date of which series lessons stand for. */
+/** Stores the series and date to which lessons belong. */
 export async function link(db: Db, links: readonly SeriesLink[]): Promise<void> {
   if (links.length === 0) return;
   await sql`update lesson l set regular_lesson_id = k."seriesId", occurrence_on = k.date

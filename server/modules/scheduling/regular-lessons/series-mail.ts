@@ -9,7 +9,7 @@ import {
 import type { LessonFacts } from '#server/modules/scheduling/lessons/lesson-mail-data.ts';
 import { lessonName, withWhom } from '#server/modules/scheduling/lessons/lesson-words.ts';
 
-/** The template that tells one person of all dates of a new weekly series. */
+/** The template of the mail to one person with all dates of a new weekly series. */
 export const SERIES_MAIL = 'series';
 
 /** The data for a mail to one of a series' people: its booked dates, oldest first, never empty. */

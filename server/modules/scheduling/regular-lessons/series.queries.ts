@@ -13,7 +13,7 @@ interface Of {
 const MOST = 200;
 const RUNNING_FIRST = sql`r.status = 'ENDED', r.starts_on desc, r.id`;
 
-/** A lesson of the series that does not stand at the series' own time, length and teacher. */
+/** A lesson of the series whose time, length or teacher differs from the series' own. */
 const IS_MOVED = sql`(l.teacher_id <> r.teacher_id or l.local_date <> l.occurrence_on or l.local_time <> r.start_time
   or l.time_zone <> r.time_zone or l.ends_at - l.starts_at <> make_interval(mins => r.duration_minutes))`;
 

@@ -23,11 +23,14 @@ export interface NewSeries {
 export interface StartedSeries {
   seriesId: string;
   lessonIds: Map<PlainDate, string>;
-  /** What takes it back. */
+  /** Its undo steps. */
   steps: UndoStep[];
 }
 
-/** Writes a weekly series, books its dates, all or none of them, and tells of them in one mail each; 409 `slot-taken` when one has been given away. */
+/**
+ * Creates a weekly series, books all of its dates or none, and sends one mail to each person. Throws 409 `slot-taken` when one was booked
+ * in the meantime.
+ */
 export async function startSeries(
   db: Db,
   { row, attendees, dates }: NewSeries,

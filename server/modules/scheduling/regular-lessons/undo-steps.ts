@@ -5,7 +5,7 @@ import type { SeriesRow } from './series-row.ts';
 
 interface SeriesBefore {
   series: SeriesRow;
-  /** The dates that its lessons stand for. */
+  /** The series and dates to which its lessons belong. */
   links: SeriesLink[];
   /** The series that was split off it and goes. */
   madeId: string | null;
@@ -26,7 +26,7 @@ export const restoreSeriesStep = undoStepKind<SeriesBefore>('restoreSeries', {
   run: restoreSeries,
 });
 
-/** Lets a weekly series that was paused or ended go on. */
+/** Resumes a weekly series that was paused or ended. */
 export const resumeSeriesStep = undoStepKind<{ seriesId: string; status: string; endsOn: string | null }>(
   'resumeSeries',
   {

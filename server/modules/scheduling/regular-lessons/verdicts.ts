@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-/** One date as it is wished: at a wall time of a zone, or at an instant. */
+/** A requested date: at a wall time of a time zone, or at an instant. */
 export interface AskedDate {
   /** The date in the series. */
   date: PlainDate;
@@ -28,7 +28,7 @@ interface LookPast {
 }
 
 export type JudgedDate = Omit<SeriesDate, 'alternative' | 'shiftMinutes'> & {
-  /** From where the nearest alternative is looked for: the wished beginning, or the next one that exists. */
+  /** The start of the search for the nearest alternative: the requested time, or the next one that exists. */
   anchor: string;
 };
 

@@ -16,7 +16,7 @@ export interface SlotWanted {
   teacherId: string;
   startsAt: string;
   durationMinutes: number;
-  /** For whom it is kept; staff need not know yet. */
+  /** The student for whom it is held; staff can leave it open. */
   studentId: string | null;
   accountId: string;
   by: 'STUDENT' | 'SUPPORT';

@@ -16,7 +16,7 @@ interface Asked extends AskedDays {
   now: Date;
 }
 
-/** What an absence affects and what could become of each lesson; writes nothing. 404 and 400 as `absenceSpan`. */
+/** Returns the lessons that an absence affects and the options for each; writes nothing. Throws 404 and 400 as `absenceSpan`. */
 export async function planAbsence(db: Db, teacherId: string, asked: Asked): Promise<AbsencePlan> {
   const span = await absenceSpan(db, teacherId, asked);
   const facts = await absenceFacts(db, teacherId, { ...span, ...asked });

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import type { AbsenceSpan } from './span.ts';
 
 /**
- * The dates of a teacher's weekly lessons that lie in a span and beyond what is planned ahead: there is no lesson yet to do anything
- * about, and with the time off entered there will be none.
+ * Returns the dates of a teacher's weekly lessons in a span that are beyond the planning horizon: they have no lesson yet, and with the
+ * time off none will be planned.
  */
 export async function unplannedDates(
   db: Db,
