@@ -23,7 +23,7 @@ interface Due {
   facts: OwedFacts;
 }
 
-/** Mails each teacher once a step the lessons that they have owed a report for 24, and for 48 hours. Answers how many mails. */
+/** Mails each teacher the lessons with a missing report, once after 24 and once after 48 hours. Returns the number of mails. */
 export async function remindOwed(db: Db, now: Date): Promise<number> {
   let sent = 0;
   for (const [index, hours] of REPORT_REMINDER_HOURS.entries()) {

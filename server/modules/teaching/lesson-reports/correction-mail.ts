@@ -27,7 +27,7 @@ function consequenceOf({ to, creditsBack }: CorrectionFacts): string {
   return creditsBack < 0 ? `${credits} used for it.` : 'Your credits stay as they are.';
 }
 
-/** Tells that support has changed an attendance that was given. */
+/** Writes the mail about an attendance that support has corrected. */
 export const correctionMail: MailTemplate = (queued, setting) => {
   const facts = queued as CorrectionFacts;
   const { lessonId, to } = facts;

@@ -9,7 +9,7 @@ export interface OwedFacts {
   lessons: { startsAt: string; withWhom: string }[];
 }
 
-/** Reminds a teacher of the lessons whose report is owed. */
+/** Reminds a teacher of lessons with a missing report. */
 export const owedMail: MailTemplate = (queued, setting) => {
   const { to, lessons } = queued as OwedFacts;
   return simpleMail(setting, {

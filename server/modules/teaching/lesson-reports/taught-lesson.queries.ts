@@ -26,7 +26,7 @@ interface Row {
   isOutside: boolean;
 }
 
-/** A group's words stand once for each who learns them. */
+/** A group's words are stored once per student, so they are listed without duplicates. */
 const VOCABULARY = sql`coalesce((select json_agg(json_build_object('term', w.term, 'meaning', w.meaning, 'example', w.example) order by w.position, w.id)
   from (select distinct on (lower(v.term)) v.id, v.position, v.term, v.meaning, v.example from vocabulary_item v
     where v.provider_id = l.provider_id and v.lesson_id = l.id order by lower(v.term), v.id) w), '[]')`;

@@ -24,8 +24,8 @@ interface Place extends MailPlace {
 
 /**
  * Signs up a visitor (API-14): account, student, trial, referral and the mail with the link to choose a password, in one transaction. A
- * known e-mail gets the same reply after the same time, and a mail that says so. Throws 404 for an unknown school (D4), 400 for an unknown
- * code and for preferred times in the past.
+ * known e-mail gets the same reply after the same time, and a mail about the existing account. Throws 404 for an unknown school (D4), 400
+ * for an unknown code and for preferred times in the past.
  */
 export async function signUpAt(ask: PublicHandlerContext<typeof signUp>): Promise<void> {
   const { provider, transaction, request, services, body, now } = ask;

@@ -18,9 +18,8 @@ import { reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
 type Chosen = z.output<typeof endpoint.body>;
 
 /**
- * Applies one of a task's solutions and resolves the task, in the running transaction. The solution is found again now: 409
- * with the new ones when it is gone, rests on something else, or what it takes was given away at this moment. Everything it
- * does can be taken back together; answers how.
+ * Applies one of a task's solutions and resolves the task, in the running transaction. The solution is computed again: throws 409 with the
+ * new ones when it is gone, has changed, or its slot was booked at this moment. All of it can be undone together; returns the undo id.
  */
 export async function applySolution(
   db: Db,

@@ -66,7 +66,7 @@ export interface TaskFacts {
   type: SupportTaskType;
   lessonId: string | null;
   regularLessonId: string | null;
-  /** `teacherId`: the teacher wished for. */
+  /** `teacherId`: the preferred teacher. */
   payload: Partial<SupportTaskDetails> & { teacherId?: string | null };
   timeZone: string;
   currency: string;

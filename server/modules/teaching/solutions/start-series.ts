@@ -10,7 +10,7 @@ import { type WeeklyHour, weeklyHours, type WeeklyWish } from './weekly-hours.ts
 const SHOWN = 4;
 const MOST_OF_ONE = 3;
 
-/** A student asks for a weekly lesson: the hours that come nearest to it, those without a clash first. */
+/** A student asks for a weekly lesson: the nearest hours, those without a conflict first. */
 export async function startingSeries(solving: Solving): Promise<Proposal[]> {
   const wish = wishOf(solving);
   if (!wish) return creating(solving, 'OCCASIONAL');
@@ -19,7 +19,7 @@ export async function startingSeries(solving: Solving): Promise<Proposal[]> {
   return [...ways, messageOnly('called'), messageOnly('answered'), messageOnly('no-action')];
 }
 
-/** The fewest clashes first, not all of one teacher; the hour asked for is among them whatever its clashes. */
+/** Returns the hours with the fewest conflicts first, not all of one teacher; the requested hour is always among them. */
 function chosenOf(hours: readonly WeeklyHour[]): WeeklyHour[] {
   const taken = new Map<string, number>();
   const best = hours
@@ -47,7 +47,7 @@ function wishOf(solving: Solving): WeeklyWish | null {
   return { student, teacherId, weekday, clock, minutes: lengthAsked(solving, 'REGULAR'), zone, from, until };
 }
 
-/** The series from its first free date on; dates that clash are left out, and the variant says so. */
+/** Proposes the series from its first available date on. Dates with a conflict are left out, and the variant shows it. */
 function starting(
   { student, minutes, zone, until }: WeeklyWish,
   { teacher, weekday, clock, free, clashes }: WeeklyHour,

@@ -12,19 +12,19 @@ export interface TimeRequest {
   lessonId: string | null;
 }
 export interface Times {
-  /** The teacher wished for; null when there is none who still teaches the language. */
+  /** The preferred teacher; null if there is none who still teaches the language. */
   teacher: TeacherFacts | null;
-  /** Whether that one is free at the time wished for. */
+  /** Whether this teacher is free at the preferred time. */
   isFree: boolean;
   /** Their other free beginnings, the nearest first. */
   others: string[];
-  /** Who else is free at the time wished for, the best substitute first. */
+  /** Other teachers who are free at the preferred time, the best substitute first. */
   substitutes: TeacherFacts[];
   /** All who teach the language, the best first, free then or not. */
   teachers: TeacherFacts[];
 }
 
-/** What is free near a wish: two statements, whatever the number of teachers. */
+/** Returns the available times near a preferred one: two statements for any number of teachers. */
 export async function timesFor(solving: Solving, wish: TimeRequest): Promise<Times> {
   const { db, facts, accountId, now, people } = solving;
   const startsAt = iso(wish.startsAt);

@@ -41,8 +41,9 @@ const MOST_OF_OWN = 4;
 const MOST_OTHERS = 3;
 
 /**
- * The weekly hours that come nearest to a wish: the one asked for, the same teacher's nearest others, other teachers at that hour.
- * Only those of which at least half the dates are free. Four statements, whatever their number, and two more to find a teacher for who has none.
+ * Returns the weekly hours nearest to the request: the requested one, the same teacher's nearest others, other teachers at that hour. Only
+ * those with at least half of the dates available. Four statements for any number of hours, and two more to find a teacher for a student
+ * without one.
  */
 export async function weeklyHours(solving: Solving, wish: WeeklyWish): Promise<WeeklyHour[]> {
   const { student, minutes, zone, from, until } = wish;
@@ -93,7 +94,7 @@ export async function weeklyHours(solving: Solving, wish: WeeklyWish): Promise<W
   });
 }
 
-/** The wished hour of a day as an instant; in the spring gap the next one that exists. */
+/** Returns the requested hour of a day as an instant, or the next existing one if a clock change skips it. */
 async function instantOf(db: Db, day: PlainDate, { clock, zone }: WeeklyWish): Promise<string> {
   const { rows } = await sql<{
     at: string;

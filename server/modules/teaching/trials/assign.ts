@@ -26,8 +26,8 @@ interface Assigning {
 }
 
 /**
- * Books the trial's lesson as support does, in the trial's language, and settles the student's open requests for it. 422 when
- * it has a lesson already or is over; 409 `slot-taken` with the nearest free slots. Answers how to take all of it back.
+ * Books the trial's lesson on behalf of support, in the trial's language, and resolves the student's open requests for it. Throws 422 when
+ * it already has a lesson or is over, 409 `slot-taken` with the nearest available slots. Returns the id for undoing all of it.
  */
 export async function assignTrial(
   db: Db,

@@ -8,7 +8,7 @@ import { deriveStatusOf } from '#server/modules/billing/credits/derive-statuses.
 import { lockTrial } from './lock-trial.ts';
 import { oneTrial } from './trials.queries.ts';
 
-/** Why a trial is given up. */
+/** The reason why a trial is lost. */
 export interface Loss {
   lostCode: LostCode;
   lostReason?: string | null | undefined;
@@ -38,7 +38,7 @@ export async function loseTrial(
   await settled(db, trial, now);
 }
 
-/** Takes a lost trial up again as far as it had come. 422 when it is not lost, or the student has another open one. */
+/** Reopens a lost trial in its earlier status. Throws 422 when it is not lost, or the student has another open one. */
 export async function reopenTrial(db: Db, { id, now }: At): Promise<void> {
   const trial = await lockTrial(db, id);
   if (!trialCan.reopen(trial)) throw new ApiError('not-possible', { message: 'This trial is not lost.' });

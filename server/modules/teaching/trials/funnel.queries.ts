@@ -15,8 +15,8 @@ const CARDS = 25;
 const CLOSED: readonly TrialStatus[] = ['WON', 'LOST'];
 
 /**
- * The board in one statement: every column's total, and the cards that stand first: of the open ones who has waited longest, of
- * the closed ones the latest. What few trials have is found once for all columns; otherwise each looks along its index.
+ * Returns the board in one statement: the total of every column and its first cards, which are the longest waiting of open trials and the
+ * latest of closed ones. A selective filter is evaluated once for all columns; otherwise each column uses its index.
  */
 export async function boardOf(db: Db, accountId: string, filter: TrialFilter = {}): Promise<Board> {
   const { status: asked, language: _language, askedFrom: _from, askedTo: _to, ...rare } = filter;

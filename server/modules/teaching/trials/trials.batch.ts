@@ -15,7 +15,7 @@ export const trialOwnerWork: BatchWork = {
     }),
 };
 
-/** Gives many trials up for one reason; a chunk is small, since lessons that are still to come are cancelled with them. */
+/** Marks many trials as lost for one reason. Chunks are small, because future lessons are cancelled with them. */
 export const trialLossWork: BatchWork = {
   chunk: 25,
   run: (db, { input }, items) =>
