@@ -6,7 +6,7 @@ export function runHere(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
     const forward = (signal) => {
-      // Ctrl-C reaches the child from the terminal itself; twice would mean "at once".
+      // The terminal sends Ctrl-C to the child as well; a second signal would force an immediate stop.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) {
         child.kill(signal);
       }

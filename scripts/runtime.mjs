@@ -60,7 +60,7 @@ async function fetchNode(draft) {
   }
 }
 
-/** In one step, so that a start at the same time finds all of it or nothing; whoever comes second uses the first one's. */
+/** Moves the draft in one step, so that a start at the same time finds all of it or nothing; the second start uses the first one's. */
 function putInPlace(draft, home) {
   try {
     renameSync(draft, home);
@@ -84,7 +84,7 @@ function runAgain(program) {
     },
   });
   const forward = (signal) => {
-    // Ctrl-C reaches the child from the terminal itself; twice would mean "at once".
+    // The terminal sends Ctrl-C to the child as well; a second signal would force an immediate stop.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) {
       child.kill(signal);
     }

@@ -68,7 +68,7 @@ afterAll(() => {
   rmSync(base, { recursive: true });
 });
 
-/** A project that asks for a Node that nobody has. */
+/** A project that needs a Node version that is not installed. */
 beforeEach(() => {
   downloads = 0;
   project = mkdtempSync(join(base, 'project-'));
@@ -135,7 +135,7 @@ describe('on a Node that is too old', () => {
   });
 });
 
-it('goes on at once on a Node that will do', async () => {
+it('continues immediately on a supported Node', async () => {
   writeFileSync(join(project, 'package.json'), '{ "engines": { "node": ">=22.22" }, "config": {} }');
   expect(await start().ended).toMatchObject({ code: 0, out: 'went on\n', said: '' });
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs a task with an empty folder for a server's data, and removes the folder whatever the task comes to. */
+/** Runs a task with an empty folder for a server's data, and removes the folder even if the task fails. */
 export async function withScratch(task) {
   const folder = mkdtempSync(join(tmpdir(), 'school-scratch-'));
   // Under root the database runs as another account, which has to get through here.
@@ -15,7 +15,7 @@ export async function withScratch(task) {
   }
 }
 
-/** A port that nobody listens at now. */
+/** Returns a free port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();

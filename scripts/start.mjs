@@ -11,6 +11,6 @@ try {
 } catch (error) {
   fail(error);
 }
-// In this very process: signals and exit codes are the server's own, and nothing stands in between.
+// Runs in this process, so that signals and exit codes are the server's own.
 process.setSourceMapsEnabled(true);
 await import(`${root}dist/server/main.js`);

@@ -44,7 +44,7 @@ const STAGES = {
   e2e: () => e2e([], { ...scope, PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults }),
 };
 
-/** All four at once; only what has something to say is shown. */
+/** Runs all checks in parallel; only the output of failed ones is shown. */
 async function check() {
   const runs = Object.entries(CHECKS).map(async ([name, [path, ...args]]) => {
     const { code, output } = await runQuietly(...nodeProgram(path, ...args));

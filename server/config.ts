@@ -79,7 +79,7 @@ const iceAddresses = (scheme: 'stun' | 'turn') => {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every variable that the server reads (RUN-08), as it stands in the environment. */
+/** Every variable that the server reads (RUN-08), with its name in the environment. */
 const environment = z.object({
   NODE_ENV: z._default(
     z.enum(['production', 'development', 'test'], 'must be production, development or test'),
@@ -222,7 +222,7 @@ function settle(env: Environment) {
     mailFrom: env.MAIL_FROM,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    /** Where Stripe's API answers, where that is not its own address: a stand-in of it. */
+    /** Address of Stripe's API where it is not Stripe's own, such as a fake for tests. */
     stripeApiUrl: env.STRIPE_API_URL,
     analyticsUrl: env.ANALYTICS_URL,
     crmContactUrl: env.CRM_CONTACT_URL,

@@ -32,7 +32,7 @@ const startServer = (env: Record<string, string>): ServerProcess => startBundle(
 const ours = { DATABASE_URL: databaseUrl(connection), DATA_DIR: folder, DEMO: '0' };
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example' };
 const PATIENCE = { timeout: 40_000 };
-/** A cluster takes seconds to make: whoever comes first makes this one. */
+/** A cluster takes seconds to make: the first test makes this one. */
 const own = { DATA_DIR: join(folder, 'own'), DEMO: '0' };
 /** Where the cluster is: elsewhere, where this folder is root's alone. */
 const clusterIn = (dataDir: string) => realpathSync(join(dataDir, 'postgres'));
@@ -104,7 +104,7 @@ describe('a server that runs', PATIENCE, () => {
     expect(out).not.toContain('Demo accounts');
   });
 
-  it('RUN-01 answers at SIGTERM whoever is in, and lets nobody else in', async () => {
+  it('RUN-01 answers open requests at SIGTERM, and accepts no one else', async () => {
     const server = startServer(ours);
     const url = `http://127.0.0.1:${await server.listening()}`;
     const ask = () =>
@@ -131,7 +131,7 @@ describe('a server that runs', PATIENCE, () => {
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
   });
 
-  it('RUN-02 brings its own database back that was killed, with jobs at work, and goes on', async () => {
+  it('RUN-02 restarts its own database after a kill, with jobs running, and continues', async () => {
     const server = startServer(own);
     const url = `http://127.0.0.1:${await server.listening()}`;
     const ready = async () => (await fetch(`${url}/readyz`)).status;

@@ -13,7 +13,7 @@ import { giveBackStep, reopenStep } from '#server/modules/office/support-tasks/u
 import { removeTimeOffStep } from '#server/modules/scheduling/teacher-absence/undo-steps.ts';
 import type { UndoRegistry } from '#server/modules/office/undo/undo-step.ts';
 
-/** Every action that can be taken back, by hand. */
+/** Every action that can be undone, listed by hand. */
 export const UNDO: UndoRegistry = {
   kinds: [
     unbookStep,

@@ -100,7 +100,7 @@ describe('PERM-01 nor through a job over all that a filter means', () => {
         { columns: '["passwordHash"]' },
       ]) {
         const answer = await send(app, startExport, { body: { resource, ...wish }, cookie: actor.cookie });
-        // Who may not see the list at all is told that, whatever they ask of it.
+        // Without permission for the list the reply is 403, whatever the request asks for.
         if (answer.statusCode === 403) continue;
         expect(answer.statusCode, `${actor.name} ${JSON.stringify(wish)}: ${answer.body}`).toBe(400);
       }

@@ -14,7 +14,7 @@ import { type KnownRecords, knownRecords } from './support/known-records.ts';
 import { inputOf, type KnownIds } from './support/random-input.ts';
 import { idParams, inputSchema } from './support/sample.ts';
 
-/** `CALLS=5000 CALLS_SEED=7 npx vitest run tests/any-order.full.test.ts` is a long run; three calls are on their way at once. */
+/** `CALLS=5000 CALLS_SEED=7 npx vitest run tests/any-order.full.test.ts` is a long run; three calls run concurrently. */
 const CALLS = Number(process.env.CALLS ?? 240);
 const SEED = Number(process.env.CALLS_SEED ?? 1);
 const [AT_ONCE, BETWEEN_LOOKS] = [3, 120];
@@ -59,7 +59,7 @@ interface Call {
   body: unknown;
 }
 
-/** One call by somebody who may make it; null where nobody may, or where it would change who the callers are. */
+/** Returns one call by a caller with permission; null where there is none, or where it would change who the callers are. */
 function callOf(endpoint: Endpoint, draw: <T>(arbitrary: fc.Arbitrary<T>) => T): Call | null {
   const allowed = callers.filter((caller) => isLetIn(endpoint, caller));
   if (allowed.length === 0) return null;

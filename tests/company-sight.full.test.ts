@@ -161,12 +161,12 @@ describe('PERM-01 SEC-07 ROUTE-06 another company’s record answers a manager 4
     const others = await bytesOf(endpoint, inputWith({ endpoint, place, id: rivals[place.noun]! }));
     const random = await bytesOf(endpoint, inputWith({ endpoint, place, id: randomUUID() }));
     expect(others).toEqual(random);
-    // A filter by somebody who is not there finds nothing.
+    // A filter by an unknown person finds nothing.
     if (place.part !== 'query' || !FILTERS.has(place.name)) expect(others.status, others.bytes).toBe(404);
   });
 });
 
-/** What is nobody's but the school's, or the employee's own: the marks that are planted in every row of it. */
+/** Private to the school or to the employee: the marks planted in every row of it. */
 const PRIVATE: Readonly<Record<string, readonly string[]>> = {
   note: ['text'],
   lesson_report: ['internal_note', 'level_note', 'homework'],
@@ -191,7 +191,7 @@ function asked(endpoint: Endpoint): ReturnType<typeof inputWith>[] {
   return [input];
 }
 
-it('PERM-01 private notes and what somebody pays never reach a manager: planted in every row, not in one reply', async () => {
+it('PERM-01 private notes and payments of students never reach a manager: planted in every row, not in one reply', async () => {
   for (const [table, columns] of Object.entries(PRIVATE))
     for (const column of columns)
       await test.sql(
@@ -225,7 +225,7 @@ it('PERM-01 private notes and what somebody pays never reach a manager: planted 
   expect(company.map(({ path }) => path).filter((path) => !seen.includes(path))).toEqual([]);
 });
 
-it('PERM-01 whoever loses the role, the company or the account loses access on the next request', async () => {
+it('PERM-01 a user who loses the role, the company or the account loses access on the next request', async () => {
   const email = castEmail('lingua', 'manager2');
   const person = castId('lingua', 'account', 'manager2');
   const dashboard = '/api/v1/business-platform/dashboard';

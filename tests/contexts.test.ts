@@ -15,7 +15,7 @@ const againstOrder = (parent: string, imports: readonly Import[]): string[] =>
     .filter(({ from, to }) => rank(parent, to) >= 0 && rank(parent, to) < rank(parent, from))
     .map(({ from, to }) => `${from} → ${to}`);
 
-/** Folders that import each other in a cycle, and those that need them: what is left once all others are taken away. */
+/** Returns the folders that import each other in a cycle, and those that need them: those left after all others are removed. */
 function inCycles(parent: string, imports: readonly Import[]): string[] {
   const needs = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

@@ -43,7 +43,7 @@ const splitStatements = (code: string): Set<string> =>
 /** `var import_react = __toESM(require_react())`: where a module gets another from. */
 const isImport = (statement: string): boolean => /^var import_\w+ = .*require_\w+\(\)/.test(statement);
 
-/** Modules whose code names what a stand-in of ours replaces (decision 6), with that name. */
+/** Modules whose code names what a replacement of ours replaces (decision 6), with that name. */
 const REPLACED: Readonly<Record<string, string>> = {
   '@mui/material/ButtonBase/ButtonBase.mjs': 'TouchRipple',
 };
@@ -60,7 +60,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-it('D22 builds dependencies as they are: each of their statements stands in a plain build too', () => {
+it('D22 builds dependencies unchanged: each of their statements is in a plain build too', () => {
   const changed = [...ours].flatMap(([id, statements]) => {
     const original = plain.get(id);
     if (!original) return [`${id}: not in the plain build`];

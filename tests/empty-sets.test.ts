@@ -11,7 +11,7 @@ it.each([
   'where d.student_id = all (${SEATS})',
   'and i.record_id not in (select record_id from gone)',
   'and id not in (${OF_OTHERS})',
-])('%s is told as unsafe', (statement) => expect(statement).toMatch(UNSAFE));
+])('%s is reported as unsafe', (statement) => expect(statement).toMatch(UNSAFE));
 
 it('PERM-01 no condition of the server holds because a set is empty, or fails because it holds a null', () => {
   const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(

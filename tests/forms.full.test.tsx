@@ -46,7 +46,7 @@ const FAILURES = [
   ['no answer', NO_ANSWER, ''],
 ] as const;
 
-/** The API, which answers every question by a sample of its contract and fails every change as it is told. */
+/** Stubs the API: it answers every read by a sample of its contract and fails every change with `state`. */
 function stubApi(endpoint: Endpoint, { record, answers = {} }: FormCase) {
   const state = {
     status: 500,
@@ -156,7 +156,7 @@ describe('no form loses what was typed', () => {
     for (const [how, status, code] of failures) {
       Object.assign(api, { status, code });
       const before = api.refused;
-      // Pressed again while nothing was sent: a refusal lets some ask anew what they show, and nobody can press meanwhile.
+      // Pressed again while nothing was sent: after a refusal some forms reload what they show, and their button is disabled until then.
       await waitFor(() => {
         const button = buttonOf(each.button);
         expect(button.disabled, `${how}: can be sent`).toBe(false);
@@ -167,7 +167,7 @@ describe('no form loses what was typed', () => {
       for (const [label, text] of Object.entries(each.typed)) {
         expect((await fieldOf(label)).value, `${label} after ${how}`).toBe(text);
       }
-      // `hidden`: the DOM of the tests goes on taking a line for hidden that was empty before.
+      // `hidden`: the tests' DOM still considers a line hidden that was empty before.
       const said = () => screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent);
       await waitFor(() => expect(said().join(''), `something is said after ${how}`).not.toBe(''));
     }

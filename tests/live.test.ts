@@ -41,7 +41,7 @@ async function openScreen<Shown>(
   return () => observer.getCurrentResult().data;
 }
 
-it('STATE-04 a second open screen shows a lesson that somebody else books, by itself', {
+it('STATE-04 a second open screen shows a lesson booked by another user, automatically', {
   timeout: 30_000,
 }, async () => {
   const school = await makeProvider(test.pool);
@@ -58,7 +58,7 @@ it('STATE-04 a second open screen shows a lesson that somebody else books, by it
   await vi.waitFor(() => expect(shown()?.map((lesson) => lesson.id)).toEqual([id]), { timeout: 10_000 });
 });
 
-it("STATE-04 a bell rings by itself when a colleague names one in a note, and nobody else's does", {
+it('STATE-04 a bell rings automatically when a colleague mentions its user in a note, and no other bell does', {
   timeout: 30_000,
 }, async () => {
   const school = await makeProvider(test.pool);
@@ -82,7 +82,7 @@ it("STATE-04 a bell rings by itself when a colleague names one in a note, and no
   expect(silent()?.unreadCount).toBe(0);
 });
 
-it('STATE-04 an open order turns by itself when support confirms its transfer, and its credits are there', {
+it('STATE-04 an open order updates automatically when support confirms its transfer, and its credits are there', {
   timeout: 30_000,
 }, async () => {
   const school = await makeProvider(test.pool, { iban: 'ES9121000418450200051332' });

@@ -135,7 +135,7 @@ it.each([
   { missingTo: '2026-10-01' },
   { attendedFrom: '2026-10-01' },
 ])(
-  'ROUTE-02 students by %j are told by what is kept of each, without a look at seats or payments',
+  'ROUTE-02 students by %j are found by stored values of each, without reading seats or payments',
   async (filter) => {
     const plan = await planOf(`/backoffice/students?filter=${JSON.stringify(filter)}`);
     expect(plan).toMatch(/Index (Only )?Scan using student_course_\w+ on student_course/);
@@ -164,7 +164,7 @@ it('ROUTE-02 few students of several conditions are found once, from indexes alo
   expect(plan.match(/One-Time Filter: .*20000/g), plan).toHaveLength(2);
 });
 
-it('ROUTE-02 who missed some days is told by first and last attendance; seats are looked at of those around them alone', async () => {
+it('ROUTE-02 students who missed some days are found by first and last attendance; seats are read only of those around them', async () => {
   const plan = await planOf(
     '/backoffice/students?filter={"missingFrom":"2026-10-01","missingTo":"2026-10-31"}',
   );
@@ -174,7 +174,7 @@ it('ROUTE-02 who missed some days is told by first and last attendance; seats ar
 });
 
 it.each(['missing', 'attended'])(
-  'ROUTE-02 who was %s some months is looked up one by one, where nobody’s seats of all that time are collected',
+  'ROUTE-02 the filter %s over some months looks students up one by one, without collecting all seats of that time',
   async (what) => {
     const plan = await planOf(
       `/backoffice/students?filter={"${what}From":"2026-01-01","${what}To":"2026-07-31"}`,
@@ -191,7 +191,7 @@ it('ROUTE-02 what a search of payments finds is looked up once for page, total a
   expect(plan).not.toContain('Seq Scan on payment');
 });
 
-it('ROUTE-04 who may leave a teacher is told by the last stars of each student alone', async () => {
+it('ROUTE-04 students who may leave a teacher are found by their last stars alone', async () => {
   const plan = await planOf('/teacher-platform/leaving', teacherCookie);
   expect(plan).toContain('using score_student on score');
 });
@@ -225,7 +225,7 @@ it('ROUTE-05 the month of a seat comes with the day along which it is found', as
   expect(plan).not.toMatch(/(Cond|Filter): .*date_trunc\('month'::text, \([^)]*starts_at/);
 });
 
-it('ROUTE-05 of the lessons behind a figure only those in a state that it counts are told further', async () => {
+it('ROUTE-05 of the lessons behind a figure only those in a state that it counts are read further', async () => {
   const missed = await planOf('/business-platform/lessons?from=2026-01-10&to=2026-06-10&figure=missed');
   expect(missed).toContain("status = 'NOT_ATTENDED'");
 });

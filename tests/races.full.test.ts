@@ -199,7 +199,7 @@ describe('I1, I2, I3 whatever happens at the same time', () => {
   );
 
   it(
-    'availability that goes away meanwhile: booked before it went, or refused',
+    'availability that is removed in the meantime: booked before, or refused',
     () =>
       inRounds(async () => {
         const { id: teacherId } = await makeTeacher(pool, provider);

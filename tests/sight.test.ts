@@ -38,7 +38,7 @@ const CASES = (Object.keys(ACTIVITY_STATUS) as ActivityStatus[]).flatMap((status
   ),
 );
 
-/** Whether the shop lets somebody in, by each of its doors. */
+/** Returns the shop's replies to a user, for each of its endpoints. */
 async function shopAnswers(agent: Agent, triesCoupon: boolean): Promise<string[]> {
   const lines = [{ productId, quantity: 1 }];
   const answers = [

@@ -10,7 +10,7 @@ import { testDatabase } from './support/database.ts';
 import { recordsOf } from './support/records.ts';
 import { idParams, inputSchema, sampleOf } from './support/sample.ts';
 
-/** Two people edit one record: whoever saves last is told, whatever the record. A later endpoint is covered by its existing. */
+/** Two people edit one record: the second one to save is refused, for every record. An endpoint is covered as soon as it exists. */
 const database = testDatabase({ hasCast: true });
 let app: FastifyInstance;
 let actors: Actor[];
@@ -26,9 +26,9 @@ const takesVersion = (endpoint: Endpoint) => 'version' in (inputSchema(endpoint.
 const writes = ENDPOINTS.filter(({ method }) => method !== 'GET' && method !== 'DELETE');
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
-/** What nobody else changes, or what is one choice that is made anew rather than a text that is gone on with. */
+/** Records with a single editor, or a single choice that is made again rather than a text that is continued. */
 const ALONE = /list-displays|imports\/:id$|business\/:id\/students/;
-/** One that no record has come to. */
+/** A version that no record has reached. */
 const NEVER = 2_000_000;
 
 /** Records that the first of their noun is not: one that is still open, or that hangs on another. */

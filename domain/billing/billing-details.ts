@@ -3,7 +3,7 @@ import { COUNTRIES } from '#domain/shared/country.ts';
 import { isSpanishTaxId, tidySpanishTaxId } from '#domain/values/spanish-tax-id.ts';
 import { emailText, longText, optionalText, text } from '#domain/values/text.ts';
 
-/** Whom a student's invoices are made out to: themselves, a company, or somebody else who pays. */
+/** The customer named on a student's invoices: the student, a company, or another payer. */
 export const BILLING_KINDS = ['PERSON', 'COMPANY', 'OTHER_PAYER'] as const;
 export const billingKind = z.enum(BILLING_KINDS);
 

@@ -32,7 +32,7 @@ describe('coupons', () => {
     expect(typed.reduce(addCoupon, EMPTY_CART).coupons).toEqual(typed.slice(0, MAX_COUPONS));
   });
 
-  it('VAL-04 whatever is typed, no code stands twice', () => {
+  it('VAL-04 no code appears twice, whatever is typed', () => {
     const code = fc.constantFrom('a', 'A', ' a', 'b', 'B ', 'c', '');
     fc.assert(
       fc.property(fc.array(code), (typed) => {

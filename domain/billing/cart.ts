@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { priceCents } from '#domain/values/money.ts';
 
-/** One line; the same plan can stand in it twice, so that each line has a generated `productId` of its own. */
+/** One line. The same plan can be in the cart twice, so each line has a generated `productId`. */
 export const cartProduct = z.object({
   productId: z.string(),
   /** The plan's id. */
@@ -14,7 +14,7 @@ export type CartProduct = z.infer<typeof cartProduct>;
 export const couponDiscount = z.object({ discountId: z.string(), code: z.string(), amountCents: priceCents });
 export type CouponDiscount = z.infer<typeof couponDiscount>;
 
-/** The client's wish (ENT-06); the server prices it anew (D8). */
+/** The cart as the client sends it (ENT-06); the server calculates the prices again (D8). */
 export const cart = z.object({
   products: z.array(cartProduct),
   coupons: z.array(z.string()),
@@ -30,7 +30,7 @@ export const MAX_COUPONS = 5;
 /** The one spelling of a coupon code. */
 export const couponCodeOf = (typed: string): string => typed.trim().toUpperCase();
 
-/** A discount belongs to the products it was reckoned for: other products, and it has to be asked for again. */
+/** A discount was calculated for the products in the cart: when they change, it has to be requested again. */
 const withProducts = (state: Cart, products: CartProduct[]): Cart => ({
   ...state,
   products,

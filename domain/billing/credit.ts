@@ -9,7 +9,7 @@ export const CREDIT_KIND = {
 } as const satisfies Vocabulary;
 export type CreditKind = keyof typeof CREDIT_KIND;
 export const creditKind = z.enum(valuesOf(CREDIT_KIND));
-/** Most credits that one correction adds or takes away. */
+/** Most credits that one adjustment adds or removes. */
 export const MOST_CORRECTED = 500;
 
 /** Credits that a lesson of this length costs; a credit that is begun counts whole (D13). */

@@ -37,7 +37,7 @@ export const paymentCan = {
   refund: whenStatus<PaymentStatus>('COMPLETED', 'PARTIALLY_REFUNDED'),
 };
 
-/** It may still be paid: it waits, or has ended by itself only. */
+/** It can still be paid: it is pending or has only expired. */
 export const isPayableOrder = whenStatus<OrderStatus>('PENDING', 'EXPIRED');
 
 interface OrderLot {
@@ -57,7 +57,7 @@ export function creditsForRefund(lot: OrderLot, amountCents: number, paidCents: 
   );
 }
 
-/** The money that the free credits of an order's lots stand for, at what was paid for each; at most what is left of it. */
+/** Value of the available credits of an order's lots at the price paid for each; at most `leftCents`. */
 export function worthOfUnused(lots: readonly OrderLot[], paidCents: number, leftCents: number): number {
   const all = lots.reduce((sum, { credits }) => sum + credits, 0);
   const unused = lots.reduce((sum, { availableCredits }) => sum + availableCredits, 0);

@@ -7,7 +7,7 @@ import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 import type { ProviderRules } from '#domain/shared/provider.ts';
 
-/** Where the pay of a month stands: reckoned anew until it is confirmed, frozen from then on. */
+/** Statuses of a month's pay run: recalculated while it is a draft, frozen once confirmed. */
 export const PAY_RUN_STATUS = {
   DRAFT: SHARED.DRAFT,
   CONFIRMED: { colour: 'info', icon: 'TaskAlt' },

@@ -17,7 +17,7 @@ describe('paymentStep', () => {
     ['nothing once it is paid', paid, 0, null],
     ['nothing for an order given up', { ...open, status: 'CANCELLED', orderStatus: 'CANCELLED' }, 0, null],
     ['nothing for an old refusal of a paid order', { ...paid, status: 'FAILED' }, 0, null],
-    ['what nobody owed goes back first', { ...paid, surplusCents: 1 }, 0, 'give-back'],
+    ['an overpayment is refunded first', { ...paid, surplusCents: 1 }, 0, 'give-back'],
     ['waiting, while it is not due', open, 0, 'wait'],
     ['the rest, where a part has come', open, 100, 'rest'],
     ['a reminder once it is late', { ...open, isOverdue: true }, 0, 'remind'],

@@ -1,7 +1,7 @@
 import { isPayableOrder, paymentCan } from './order.ts';
 import type { OrderStatus, PaymentStatus } from './payment.ts';
 
-/** What somebody of support would do next about a payment. */
+/** The next action for support on a payment. */
 export type PaymentStep =
   | 'give-back'
   | 'rest'

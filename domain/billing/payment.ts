@@ -20,7 +20,7 @@ export const paymentStatus = z.enum(valuesOf(PAYMENT_STATUS));
 
 /** What a payment may be besides its status. */
 export const PAYMENT_MARK = {
-  /** Money that nobody owed. */
+  /** It has an overpayment to refund. */
   TO_GIVE_BACK: { colour: 'warning', icon: 'Undo' },
 } as const satisfies Vocabulary;
 

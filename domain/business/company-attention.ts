@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attendanceRate } from './company-usage.ts';
 
-/** Why a company needs somebody's attention, in the order in which it presses. */
+/** Why a company needs attention, most urgent first. */
 export const ATTENTION_REASONS = ['OVERDUE', 'LOSS', 'CONTRACT', 'ATTENDANCE'] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 export const attentionReason = z.enum(ATTENTION_REASONS);
@@ -18,7 +18,7 @@ export interface CompanyStanding {
   readonly missed: number;
   /** The last day of its contract, where that is within `CONTRACT_DAYS`. */
   readonly contractEndsOn: string | null;
-  /** Null: whoever asks may not see money. */
+  /** Null: the caller has no permission to see amounts. */
   readonly overdueCents: number | null;
 }
 

@@ -10,7 +10,7 @@ export type ContractUnit = z.infer<typeof contractUnit>;
 /** Who adds employees: the school alone, or the company's managers too. */
 export const contractJoins = z.enum(['SCHOOL', 'MANAGERS']);
 
-/** Where a version stands on a day: it comes, is in force, or has ended. */
+/** State of a contract version on a day: upcoming, in force or ended. */
 export const contractState = z.enum(['PENDING', 'ACTIVE', 'EXPIRED']);
 
 interface Amount {
@@ -30,7 +30,7 @@ export const creditsAMonth = (
 /** The last day of the version before one that begins on `startsOn`. */
 export const dayBefore = (startsOn: PlainDate): PlainDate => addDays(startsOn, -1);
 
-/** Whether somebody with this address may be an employee: any, unless the contract names domains. */
+/** Returns whether a person with this address can be an employee: any address, unless the contract names domains. */
 export function mayBelong(email: string, domains: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return domains.length === 0 || domains.includes(domain);

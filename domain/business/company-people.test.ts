@@ -17,7 +17,7 @@ it('finds the columns by their headings, in any order and language, among others
   expect(peopleOf('Correo;Puesto;Apellidos;Nombre\nana@x.example;"Jefa, ventas";"Sol Vega";Ana')).toEqual([
     ana,
   ]);
-  // No heading names an e-mail: the line is somebody whose address is missing, and is told so.
+  // Not a header row, as no cell names an e-mail: the line is a person without an address, and its error says so.
   expect(peopleOf('Ana,Sol,')).toEqual([{ firstName: 'Ana', lastName: 'Sol', email: '' }]);
 });
 

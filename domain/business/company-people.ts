@@ -6,16 +6,16 @@ export interface PersonLine {
   readonly email: string;
 }
 
-/** So many people are invited at once at most; a request takes `INVITED_AT_ONCE` itself, a job more. */
+/** Most people in one invitation. A request invites up to `INVITED_AT_ONCE` directly, more go to a background task. */
 export const MOST_PEOPLE = 2_000;
 export const INVITED_AT_ONCE = 100;
 
-/** The columns of one line, in the order in which they stand without headings. */
+/** The columns of one line, in their order where there is no header row. */
 const COLUMNS = ['firstName', 'lastName', 'email'] as const;
 
 const PARTED_BY = [';', '\t', ','];
 
-/** What stands in quotes is one cell, whatever is in it. */
+/** Splits a line into cells; a quoted text is one cell, whatever it contains. */
 const split = (line: string, by: string): string[] =>
   [
     ...`${by[0]}${line}`.matchAll(
@@ -29,7 +29,7 @@ function cellsOf(line: string, by: string): string[] {
   return cells.length < COLUMNS.length ? split(line, PARTED_BY.join('')) : cells;
 }
 
-/** Which column is which by a line of headings; null where the line is somebody. */
+/** Returns which column is which by a header row; null where the line is a person. */
 function headingsOf(cells: readonly string[]): readonly number[] | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   const fields = guessMapping(fieldsOf('students'), cells);

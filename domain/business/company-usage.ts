@@ -1,6 +1,6 @@
 /**
- * The figures of a company, each defined once: over what it is taken and in what it counts. What each means is said by the text
- * `company:figure.<id>.means`; how it is computed stands in server/modules/business/usage/figures.ts, and nowhere else.
+ * Figures of a company: whether each is of a period or of now, and its unit. The catalogue key `company:figure.<id>.means` explains each
+ * one; server/modules/business/usage/figures.ts is the only place that computes them.
  */
 export const USAGE_FIGURES = {
   received: { over: 'period', unit: 'credits' },
@@ -43,11 +43,11 @@ export const CREDIT_FIGURES = [
 ] as const satisfies readonly UsageFigure[];
 export type CreditFigure = (typeof CREDIT_FIGURES)[number];
 
-/** Whether lessons stand behind a figure, or credits. */
+/** Returns whether a figure counts lessons rather than credits. */
 export const isLessonFigure = (figure: UsageFigure): figure is LessonFigure =>
   (LESSON_FIGURES as readonly string[]).includes(figure);
 
-/** The figures that are looked at together: what becomes of the credits, or of the lessons. */
+/** Figures shown together: the use of credits, or the outcome of lessons. */
 export const USAGE_SETS = {
   credits: ['received', 'used', 'lost', 'held', 'unused', 'expiring', 'forecast', 'costCents'],
   lessons: ['completed', 'missed', 'lateCancelled', 'teacherFault', 'upcoming', 'used', 'costCents'],

@@ -36,7 +36,7 @@ describe('a share', () => {
     );
   });
 
-  it('is less where the company was given money back for nothing, and nothing of what went back into the pool', () => {
+  it('is reduced where the company was refunded without returning credits, but not for credits returned to the pool', () => {
     const terms = { creditPriceCents: 1200, copaymentPercent: 20 };
     expect(sharedCents({ ...terms, keptCents: 28_800, owedCents: 38_400 }, 10)).toBe(1800);
     expect(sharedCents({ ...terms, keptCents: 28_800, owedCents: 28_800 }, 10)).toBe(2400);

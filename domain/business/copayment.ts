@@ -17,18 +17,21 @@ export const employeesCents = (credits: number, price: Price): number =>
 
 /** What a month's credits were given for, and how much of the company's price for them was kept. */
 export interface SharedLot extends Price {
-  /** Of the company's invoice, what it has not been given back; and what its credits that are left cost it. */
+  /** The part of the company's invoice that was not refunded, and the company's price for the credits that are left. */
   readonly keptCents: number;
   readonly owedCents: number;
 }
 
-/** What so many of a lot's credits cost the employees: less in the proportion in which the company was given money back for nothing. */
+/**
+ * Returns the employees' contribution to `credits` of a lot: reduced in proportion where the company was refunded more than its returned
+ * credits.
+ */
 export function sharedCents(lot: SharedLot, credits: number): number {
   const cents = employeesCents(credits, lot);
   return lot.keptCents >= lot.owedCents ? cents : Math.round((cents * lot.keptCents) / lot.owedCents);
 }
 
-/** What is left to be asked of somebody who keeps `kept` of `credits` for which `cents` were asked. */
+/** The contribution still due from an employee who keeps `kept` of `credits`, for which `cents` were charged. */
 export const keptShare = (cents: number, credits: number, kept: number): number =>
   kept <= 0 ? 0 : Math.round((cents * kept) / credits);
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/people/activity-status.ts';
 import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 
-/** Where an employee stands, as their company is told: which statuses the school sorts its students by is its own affair. */
+/** Status of an employee as shown to the company. The school's own activity statuses are not disclosed. */
 export const EMPLOYEE_STATUS = {
   /** No lesson has been paid for yet. */
   NOT_STARTED: { colour: 'info', icon: 'PersonAdd' },
@@ -16,7 +16,7 @@ export const EMPLOYEE_STATUS = {
 export type EmployeeStatus = keyof typeof EMPLOYEE_STATUS;
 export const employeeStatus = z.enum(valuesOf(EMPLOYEE_STATUS));
 
-/** What a company is told of each of the school's statuses. */
+/** The status shown to companies for each of the school's statuses. */
 const TOLD: Readonly<Record<ActivityStatus, EmployeeStatus>> = {
   LEAD: 'NOT_STARTED',
   TRIAL: 'NOT_STARTED',
@@ -34,6 +34,6 @@ const TOLD: Readonly<Record<ActivityStatus, EmployeeStatus>> = {
   CANCEL: 'INACTIVE',
 };
 
-/** The school's statuses of which a company is told this one. */
+/** Returns the school's statuses that are shown to companies as this one. */
 export const statusesTold = (told: EmployeeStatus): readonly ActivityStatus[] =>
   valuesOf(ACTIVITY_STATUS).filter((status) => TOLD[status] === told);

@@ -74,7 +74,7 @@ describe('contract', () => {
     const open = ENDPOINTS.filter(
       ({ roles, money }) => roles !== 'anyone' && roles.includes('CUSTOMER_SUPPORT') && money === null,
     ).flatMap(({ path, reply }) => amountsIn(reply).map((field) => `${path} ${field}`));
-    // What the shop asks stands in the shop; the school's own account on every invoice.
+    // Shop prices are shown in the shop; the school's own IBAN is on every invoice.
     const known = /^\/backoffice\/(products\S* priceCents|billing iban)$/;
     expect(open.filter((one) => !known.test(one))).toEqual([]);
   });

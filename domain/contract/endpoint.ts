@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly area: Area | 'staff' | null;
   /** Needed beside the area, where money is read or moved. */
   readonly money: MoneyRight | null;
-  /** Only accounts with the admin flag: staff and their rights, and what cannot be taken back. */
+  /** Only accounts with the admin flag: staff and their permissions, and irreversible actions. */
   readonly admin: boolean;
   readonly params: P;
   readonly query: Q;
@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly takes: 'json' | 'file';
   /** Honours `Idempotency-Key`: the same key and body replays the first answer (RUN-07). */
   readonly idempotent: boolean;
-  /** Works while supplanting read-only and before a second factor is set up: ending, leaving, looking at oneself. */
+  /** Works while supplanting read-only and before a second factor is set up: ending, signing out, reading the caller's own account. */
   readonly always: boolean;
 }
 

@@ -17,7 +17,7 @@ export function jsonText<T extends Schema>(inner: T) {
   return z.pipe(z.pipe(z.string().check(z.maxLength(8000)), parse), inner);
 }
 
-/** Most rows a list gives at once; exports stream past it. */
+/** Most rows in one page of a list; exports stream past it. */
 export const MAX_PAGE = 200;
 
 /** `sort`, `range`, `filter` of a list: only the listed fields sort, only the given filters filter. Others are 400. */
@@ -163,7 +163,7 @@ export function exportQuery<const C extends string, Q extends z.core.$ZodShape>(
   return z.extend(query, { columns: z.optional(jsonText(chosen)) });
 }
 
-/** What a list has to say of itself to be exported. */
+/** What a list declares so that it can be exported. */
 interface Exported<Q extends z.core.$ZodShape> {
   path: string;
   roles: 'anyone' | readonly Role[];

@@ -6,7 +6,7 @@ type Level = Exclude<RightLevel, 'none'>;
 interface Asked {
   readonly right: MoneyRight;
   readonly level: Level;
-  /** What stands in a reply instead. */
+  /** The value that replaces it in a reply. */
   readonly instead: null | undefined;
 }
 

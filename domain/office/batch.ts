@@ -29,10 +29,10 @@ export const MOST_ITEMS = 50_000;
 export const MOST_EXPORTED_AT_ONCE = 5_000;
 /** Most rows of a file. */
 export const MOST_EXPORTED = 1_000_000;
-/** So long the rows of a job are kept, and an import can be taken back. */
+/** How long the rows of a task are kept and an import can be undone. */
 export const KEPT_DAYS = 30;
 
-/** What takes rows of a file, or makes one: mended where they stand, and brought in again. */
+/** Tasks on the rows of a file, or that write one: they are corrected in the file and imported again. */
 const NOT_OF_RECORDS: ReadonlySet<BatchKind> = new Set(['IMPORT', 'UNDO_IMPORT', 'EXPORT', 'INVITATION']);
 
 interface Standing {
@@ -42,10 +42,10 @@ interface Standing {
   readonly failed: number;
 }
 
-/** What may be done with a job as it stands. */
+/** What can be done with a task in its current status. */
 export const batchCan = {
   cancel: ({ status }: Standing): boolean => status === 'WAITING' || status === 'RUNNING',
-  /** What was cancelled or broke down goes on where it stopped. */
+  /** A cancelled or failed task resumes where it stopped. */
   resume: ({ status }: Standing): boolean => status === 'CANCELLED' || status === 'FAILED',
   /** The same once more with what was not done. */
   repeat: ({ kind, status, failed }: Standing): boolean =>
@@ -65,7 +65,7 @@ const RIGHT_OF: Readonly<Record<string, Right>> = {
 /** What must be given to edit for a job on a resource. */
 export const jobRightOf = (resource: string): Right => RIGHT_OF[resource] ?? (resource as Right);
 
-/** On what these rights may start jobs, so that whoever has started one sees what became of it. */
+/** Resources on which these permissions allow a task to be started, so that the person who starts one can see its result. */
 export const jobResourcesOf = (held: Rights): string[] =>
   [...new Set([...AREAS, ...Object.keys(RIGHT_OF)])].filter((resource) =>
     can(held, jobRightOf(resource), 'edit'),

@@ -1,4 +1,4 @@
-/** What may be uploaded, told by its content and never by its name; each with the type and ending that we give it. */
+/** Files that can be uploaded, recognised by content and never by name; each with the type and extension that the school assigns. */
 export const FILE_KINDS = {
   pdf: { mediaType: 'application/pdf', ending: 'pdf' },
   png: { mediaType: 'image/png', ending: 'png' },

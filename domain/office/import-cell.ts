@@ -3,7 +3,10 @@ import type { CellKind } from './import-field.ts';
 /** Our own exports put this before what a spreadsheet would run (server/formats/csv.ts). */
 const EXPORTED = /^'(?=[=+\-@\t\r])/;
 
-/** What stands in a cell, as the field's schema wants it; undefined for an empty cell. What cannot be read stays as it is: the schema says why not. */
+/**
+ * Converts a cell to what the field's schema expects; undefined for an empty cell. An unreadable value is kept, and the schema reports the
+ * error.
+ */
 export function readCell(kind: CellKind, cell: string): unknown {
   const text = cell.trim().replace(EXPORTED, '');
   if (text === '') return undefined;

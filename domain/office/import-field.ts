@@ -11,7 +11,7 @@ export interface ImportField {
   readonly isAdminOnly?: true;
   /** What such a column is called in other systems' files, folded. */
   readonly aliases: readonly string[];
-  /** What stands in the file that shows how; nothing where it would have to name a record of this school. */
+  /** The cell of the example file; empty where it would have to name a record of this school. */
   readonly example: string;
 }
 
@@ -169,7 +169,7 @@ export const fieldsOf = (resource: ImportResource): readonly ImportField[] => IM
 export const fieldsFor = (resource: ImportResource, isAdmin: boolean): readonly ImportField[] =>
   fieldsOf(resource).filter(({ isAdminOnly }) => isAdmin || !isAdminOnly);
 
-/** A heading as headings are compared: lower case, no accents, one blank for whatever stands between words. */
+/** A heading as headings are compared: lower case, no accents, one blank for any separator between words. */
 export const foldHeader = (header: string): string =>
   header
     .normalize('NFD')

@@ -26,6 +26,6 @@ it('names all that a mail lacks', () => {
   );
 });
 
-it('takes blanks within the braces, and a needed placeholder that stands in the subject', () => {
+it('accepts blanks within the braces, and a required placeholder in the subject', () => {
   expect(wordingProblems('group-left', { subject: '{{ group }}', body: 'Bye' })).toEqual({});
 });

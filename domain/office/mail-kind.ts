@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What may stand in the wording of a mail, by what happened. */
+/** What the wording of an e-mail can contain, by event. */
 interface Kind {
   readonly group: 'lessons' | 'groups' | 'requests' | 'money' | 'account' | 'staff';
   /** The placeholders of this kind, besides `school` and, where there is one, `button`. */
@@ -139,14 +139,14 @@ export type MailKind = keyof typeof MAIL_KIND;
 export const MAIL_KINDS = Object.keys(MAIL_KIND) as [MailKind, ...MailKind[]];
 export const mailKind = z.enum(MAIL_KINDS);
 
-/** What a mail says: `{{name}}` stands for what it will be of this mail; `{{button}}` in a paragraph of its own for its button. */
+/** Text of an e-mail: `{{name}}` is replaced with that value of the e-mail; `{{button}}` in a paragraph of its own with its button. */
 export interface MailWording {
   readonly subject: string;
   /** Paragraphs, with an empty line between them. */
   readonly body: string;
 }
 
-/** The placeholders that may stand in a mail of this kind. */
+/** Returns the placeholders that an e-mail of this kind can contain. */
 export function placeholdersOf(kind: MailKind): readonly string[] {
   const { values, hasButton }: Kind = MAIL_KIND[kind];
   return [...values, 'school', ...(hasButton ? ['button'] : [])];

@@ -25,7 +25,7 @@ const lookAtRecord = z.strictObject({
   /** Of the settings: which section. */
   id: z.string().check(z.regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[a-z]{2,20})$/)),
 });
-/** A window shows few at once, such as a lesson over a student's page. */
+/** A window shows few records at the same time, such as a lesson over a student's page. */
 export const lookAtRecords = z.array(lookAtRecord).check(z.maxLength(5));
 export type LookAtRecord = z.infer<typeof lookAtRecord>;
 
@@ -36,7 +36,7 @@ export interface RecordLooker {
   since: string;
 }
 
-/** What the server says to everybody who has it open, whenever that changes. */
+/** Sent to everyone who has the record open, whenever the viewers change. */
 export interface RecordLookers extends LookAtRecord {
   people: readonly RecordLooker[];
 }

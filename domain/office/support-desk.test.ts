@@ -28,7 +28,7 @@ it.each([
   expect(dueStateOf(dueAt, now)).toBe(state);
 });
 
-it("only somebody else's running claim excludes", () => {
+it("only another person's running claim excludes", () => {
   const until = '2026-11-10T10:05:00Z';
   expect(isClaimedByOther(null, 'a', now)).toBe(false);
   expect(isClaimedByOther({ accountId: 'a', until }, 'a', now)).toBe(false);

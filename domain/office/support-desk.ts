@@ -46,6 +46,6 @@ interface Claim {
   accountId: string;
   until: string;
 }
-/** Whether somebody else works on the task now; a claim that has run out is nobody's. */
+/** Returns whether someone else works on the request now; an expired claim does not count. */
 export const isClaimedByOther = (claim: Claim | null, accountId: string, now: Date): boolean =>
   claim !== null && claim.accountId !== accountId && Date.parse(claim.until) > now.getTime();

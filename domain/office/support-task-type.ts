@@ -37,10 +37,10 @@ export const NOT_NOTIFIED = [
   'REPORT_STUDENT_ABSENCE',
 ] as const satisfies SupportTaskType[];
 
-/** Whether a task of this type stands in the student's notification list. */
+/** Returns whether a request of this type appears in the student's notification list. */
 export function isNotified(type: SupportTaskType): boolean {
   return !(NOT_NOTIFIED as readonly SupportTaskType[]).includes(type);
 }
 
-/** Support tasks asked for at once: `pageTake` (API-22). */
+/** Requests per page: `pageTake` (API-22). */
 export const SUPPORT_TASK_PAGE_SIZE = 15;

@@ -92,7 +92,7 @@ it.each(SUPPORT_TASK_TYPES)('ENT-04 %s takes its own kind of lesson date, or non
   expect(lessonDateFits({ type, lessonDate: MOMENT })).toBe(wanted === 'dateTime');
 });
 
-it('ENT-04 the lesson is at the same moment whichever way it is told', () => {
+it('ENT-04 the lesson is at the same moment in both formats', () => {
   expect(lessonMoment({ lessonDate: null, lessonTime: null })).toEqual({ date: null, time: null });
   expect(lessonMoment({ lessonDate: DAY, lessonTime: MOMENT.time })).toEqual(MOMENT);
   expect(lessonMoment({ lessonDate: MOMENT, lessonTime: null })).toEqual(MOMENT);

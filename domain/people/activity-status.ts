@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 
-/** Where a student stands (BOOK-20). A nightly job derives what follows from facts; support may pin one. */
+/** Activity status of a student (BOOK-20). A nightly job derives it from facts; support can pin one. */
 export const ACTIVITY_STATUS = {
   /** Signed up, no trial yet. */
   LEAD: { colour: 'info', icon: 'PersonAdd' },
@@ -64,7 +64,7 @@ export const NEW_DAYS = 30;
 /** Without credits for so long: UNENROLLED. */
 const EMPTY_DAYS = 60;
 
-/** The status that follows from facts (BOOK-20); the one that stands where a person has set it and it has not run out. */
+/** Returns the status that follows from facts (BOOK-20), or the current one where staff have set it and it has not expired. */
 export function derivedStatus(facts: StandingFacts, now: Date): ActivityStatus {
   const { status, hasEnded } = facts;
   const isSet = facts.isPinned || PAUSING_STATUSES.some((pausing) => pausing === status);

@@ -38,7 +38,7 @@ export const currentUser = z.object({
   userId: z.uuid(),
   role,
   admin: z.boolean(),
-  /** What somebody of staff may see and change; null for everybody else. */
+  /** What a member of staff can see and change; null for everyone else. */
   rights: z.nullable(rights),
   teacher: z.nullable(z.object({ email, firstName: z.string() })),
   student: z.nullable(currentStudent),

@@ -5,11 +5,11 @@ export const ONBOARDING_STEPS = ['CONTACT', 'GOAL', 'MESSAGES', 'LEVEL'] as cons
 export const onboardingStep = z.enum(ONBOARDING_STEPS);
 export type OnboardingStep = z.infer<typeof onboardingStep>;
 
-/** The steps of somebody of whom this is known: what the trial form has asked already is not asked again. */
+/** Returns the steps that are left for this student: what the trial form has asked is not asked again. */
 export const stepsFor = ({ goal }: { goal: string | null }): readonly OnboardingStep[] =>
   ONBOARDING_STEPS.filter((step) => step !== 'GOAL' || goal === null);
 
-/** Where somebody goes on: at the asked step if there is such a one, else where they left, else at the beginning. */
+/** Returns where the introduction resumes: at the requested step if it exists, else where the student left, else at the beginning. */
 export function stepToShow(
   asked: string | null,
   kept: OnboardingStep | null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What somebody may ask of the school about themselves: a copy of everything (GDPR articles 15 and 20), or to be erased (17). */
+/** Requests that people can make about their own data: a copy of everything (GDPR articles 15 and 20), or deletion (17). */
 export const REQUEST_KINDS = ['EXPORT', 'ERASE'] as const;
 export type PersonalRequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -12,7 +12,7 @@ export const requestStatus = z.enum(REQUEST_STATUSES);
 
 /** How long a copy may be downloaded, in days. */
 export const FILE_DAYS = 7;
-/** An export that breaks down so often waits for somebody to look at it. */
+/** An export that fails this often waits for staff to look at it. */
 export const MOST_FAILURES = 3;
 
 interface Standing {
@@ -21,7 +21,7 @@ interface Standing {
 }
 const isWaiting = ({ status }: Standing): boolean => status === 'OPEN' || status === 'PREPARING';
 
-/** What may be done with a request as it stands. */
+/** What can be done with a request in its current status. */
 export const personalRequestCan = {
   prepare: ({ kind, status }: Standing): boolean =>
     kind === 'EXPORT' && (status === 'OPEN' || status === 'READY' || status === 'DONE'),
@@ -31,7 +31,7 @@ export const personalRequestCan = {
   withdraw: isWaiting,
 };
 
-/** What must be ended before somebody can be erased: each by its code. */
+/** What must be ended before a person's data can be deleted: each by its code. */
 export const BLOCKERS = [
   'LESSONS',
   'UNREPORTED',
@@ -49,7 +49,7 @@ export const BLOCKERS = [
 ] as const;
 export type Blocker = (typeof BLOCKERS)[number];
 
-/** What goes when somebody is erased. */
+/** What is deleted with a person. */
 export const ERASED = [
   'IDENTITY',
   'PROFILE',

@@ -5,7 +5,7 @@ import { mayRefer } from './sign-up.ts';
 const inviter = { email: 'ana@school.example', phone: '+34600111222', businessId: null, isDisabled: false };
 const friend = { email: 'ben@school.example', phone: null };
 
-it('BOOK-17 refers anybody but oneself, and never as a company’s student', () => {
+it('BOOK-17 refers other people but not the student, and never as a company’s student', () => {
   expect(mayRefer(inviter, friend)).toBe(true);
   expect(mayRefer({ ...inviter, phone: null }, friend)).toBe(true);
   expect(mayRefer(inviter, { ...friend, email: 'Ana+2@school.example' })).toBe(false);
@@ -14,7 +14,7 @@ it('BOOK-17 refers anybody but oneself, and never as a company’s student', () 
   expect(mayRefer({ ...inviter, isDisabled: true }, friend)).toBe(false);
 });
 
-it('ROUTE-18: goes on at the asked step, else where one left', () => {
+it('ROUTE-18: resumes at the requested step, else where the student left', () => {
   expect([stepToShow('goal', null), stepToShow('nonsense', 'LEVEL'), stepToShow(null, null)]).toEqual([
     'GOAL',
     'LEVEL',

@@ -1,10 +1,10 @@
-/** How many beginnings somebody may wish for; the first is the dearest. */
+/** Most preferred times in a trial request; the first is preferred most. */
 export const MOST_WISHES = 3;
 
-/** So many days ahead are shown to whoever asks for a trial: support answers before then. */
+/** How many days ahead are offered for a trial: support answers before then. */
 export const TRIAL_DAYS = 14;
 
-/** Why somebody learns, to be picked instead of typed; each is a text of the catalogue, and what is typed stands beside it. */
+/** Learning goals to pick from; each is a text of the catalogue, next to a field for free text. */
 export const GOALS = ['WORK', 'TRAVEL', 'EXAM', 'STUDIES', 'MOVING', 'PLEASURE'] as const;
 export type Goal = (typeof GOALS)[number];
 
@@ -15,10 +15,12 @@ interface Inviter {
   readonly isDisabled: boolean;
 }
 
-/** One mailbox under its many spellings: what stands after a plus sign names no other person. */
+/** One mailbox under its many spellings: a suffix after a plus sign names no other person. */
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
-/** Whether a code of this student ties somebody who signs up: never oneself, never a company's student (BOOK-17). */
+/**
+ * Returns whether this student's code counts for a person who signs up: never for the student, never from a company's student (BOOK-17).
+ */
 export function mayRefer(
   inviter: Inviter,
   friend: { readonly email: string; readonly phone: string | null },

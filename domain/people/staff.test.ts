@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ALL_RIGHTS, NO_RIGHTS, RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { staffAccessOf, staffStateOf } from './staff.ts';
 
-it('PERM-01 says in a word where an account of staff stands, and what its owner may', () => {
+it('PERM-01 names the state and the access of a staff account in one word', () => {
   const at = '2026-05-05T10:00:00Z';
   expect(staffStateOf({ hasPassword: true, disabledAt: at })).toBe('DISABLED');
   expect(staffStateOf({ hasPassword: false, disabledAt: null })).toBe('INVITED');

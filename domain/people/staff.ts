@@ -1,10 +1,10 @@
 import { PRESETS, presetOf, type RightPreset, type Rights } from '#domain/shared/rights.ts';
 
-/** Where an account of staff stands: invited until a password is chosen. */
+/** State of a staff account: invited until a password is chosen. */
 export const STAFF_STATES = ['ACTIVE', 'INVITED', 'DISABLED'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
-/** What somebody of staff may, in a word: everything, a preset, or a mixture of their own. */
+/** Access of a member of staff in one word: everything, a preset, or custom permissions. */
 export const STAFF_ACCESS = ['ADMIN', ...PRESETS, 'CUSTOM'] as const;
 export type StaffAccess = 'ADMIN' | RightPreset | 'CUSTOM';
 

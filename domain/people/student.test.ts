@@ -36,7 +36,7 @@ describe('the shop', () => {
     expect(studentCan.seeShop({ language: 'ENGLISH', businessId: BUSINESS })).toBe(false);
   });
 
-  it('MENU-04 PERM-04 for everybody else', () => {
+  it('MENU-04 PERM-04 for everyone else', () => {
     expect(studentCan.seeShop({ language: 'ENGLISH', businessId: null })).toBe(true);
   });
 });

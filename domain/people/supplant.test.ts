@@ -18,7 +18,7 @@ const agent: SupplantWish['agent'] = {
 const subject: SupplantWish['subject'] = { userId: 's', role: 'STUDENT', admin: false, providerId: 'lingua' };
 
 describe('who may not be acted as', () => {
-  it.each(ROLES.filter((role) => role !== 'CUSTOMER_SUPPORT'))('PERM-02 by %s: nobody', (role) => {
+  it.each(ROLES.filter((role) => role !== 'CUSTOMER_SUPPORT'))('PERM-02 by %s: no one', (role) => {
     expect(supplantRefusal({ agent: { ...agent, role }, subject })).toBe('not-support');
     expect(supplantCan.target({ agent: { ...agent, role }, subject })).toBe(false);
   });
@@ -26,15 +26,15 @@ describe('who may not be acted as', () => {
   it.each([
     ['a peer', { role: 'CUSTOMER_SUPPORT' }, 'peer'],
     ['an admin', { role: 'CUSTOMER_SUPPORT', admin: true }, 'admin'],
-    ['somebody of another provider', { providerId: 'parla' }, 'other-provider'],
-    ['somebody setting a password', { role: 'PASSWORD_RESETTER' }, 'password-resetter'],
-    ['oneself', { userId: 'a' }, 'oneself'],
+    ['a user of another provider', { providerId: 'parla' }, 'other-provider'],
+    ['a user setting a password', { role: 'PASSWORD_RESETTER' }, 'password-resetter'],
+    ['the own account', { userId: 'a' }, 'oneself'],
   ] as const)('PERM-02 %s', (_, changed, refusal) => {
     const wish = { agent, subject: { ...subject, ...changed } };
     expect([supplantRefusal(wish), supplantCan.target(wish)]).toEqual([refusal, false]);
   });
 
-  it('PERM-02 anybody, while acting as somebody already, also for an admin', () => {
+  it('PERM-02 any user, while already acting as one, also for an admin', () => {
     const wish = { agent: { ...agent, admin: true, isSupplanting: true }, subject };
     expect([supplantRefusal(wish), supplantCan.target(wish)]).toEqual(['nested', false]);
   });

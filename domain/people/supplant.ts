@@ -5,7 +5,7 @@ import { text } from '#domain/values/text.ts';
 /** How long acting as another user lasts unless the provider sets less (SEC-01). */
 export const SUPPLANT_MINUTES = DEFAULT_RULES.supplantMinutes;
 
-/** Why somebody acts as another user; the person concerned will read it. */
+/** Reason for acting as a user; that user will read it. */
 export const supplantReason = text({ min: 5, max: 300 });
 
 interface Person {

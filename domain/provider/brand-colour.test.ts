@@ -35,7 +35,7 @@ it('LAY-09 leaves a readable colour as it is, and says how far off another one i
   expect(nearestReadable('#ffcc00', 'light')).not.toBe('#000000');
 });
 
-it('LAY-09 knows a brand whose links nobody could tell from text: near black by day, near white by night', () => {
+it('LAY-09 detects a brand whose links look like text: near black by day, near white by night', () => {
   expect(['#16161d', '#000000', '#101040'].map((dark) => isLikeText(dark, 'light'))).toEqual([
     true,
     true,

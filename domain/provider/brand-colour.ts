@@ -5,7 +5,7 @@ export type BrandScheme = 'light' | 'dark';
 /** WCAG 2.2 AA for text (1.4.3). */
 export const ENOUGH_CONTRAST = 4.5;
 
-/** What links and buttons stand on: paper, page, a row under the pointer; and the red tint while acting as somebody (D15). */
+/** Backgrounds of links and buttons: paper, page, a row under the pointer; and the red tint while acting as a user (D15). */
 export const BRAND_GROUNDS = {
   light: { grounds: ['#ffffff', '#f5f6fb', '#eceef6'], tint: '#c4162f', opacity: 0.05 },
   dark: { grounds: ['#181c28', '#10131c', '#232838'], tint: '#e5485d', opacity: 0.08 },
@@ -19,7 +19,7 @@ const APART = 64;
 const partsOf = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** Whether words in this colour cannot be told from the text around: a link in it needs its line. */
+/** Returns whether this colour looks the same as the text around it: links in it need their underline. */
 export function isLikeText(colour: string, scheme: BrandScheme): boolean {
   const text = partsOf(BRAND_TEXT[scheme]);
   return Math.hypot(...partsOf(colour).map((part, index) => part - text[index]!)) < APART;
@@ -31,7 +31,7 @@ const SOFT = { light: 0.12, dark: 0.2 } as const;
 const softOf = (colour: string, scheme: BrandScheme): string =>
   blend(colour, BRAND_GROUNDS[scheme].grounds[0], SOFT[scheme]);
 
-/** The least contrast (1 to 21) that a colour `#rrggbb` has as text of a scheme, on whatever of its grounds it stands. */
+/** Returns the least contrast (1 to 21) of a colour `#rrggbb` as text on the backgrounds of a scheme. */
 export function brandContrast(colour: string, scheme: BrandScheme): number {
   const { grounds, tint, opacity } = BRAND_GROUNDS[scheme];
   const plain = grounds.map((ground) => contrast(colour, ground));

@@ -5,8 +5,8 @@ import { isDomainName } from './domain-name.ts';
 export const MAX_EMBED_SITES = 20;
 
 /**
- * What a browser calls the website of an address, `https://www.school.example`; null where the text is anything but that: another
- * scheme, a path, a star, a name or password, a machine's number. It stands in a header, so that nothing looser may pass.
+ * Returns the origin that a browser sends for a website's address, `https://www.school.example`; null where the text is anything else:
+ * another scheme, a path, a wildcard, a name or password, an IP address. It is written to a header, so the check is strict.
  */
 export function strictOrigin(text: string): string | null {
   const origin = text.trim().toLowerCase();

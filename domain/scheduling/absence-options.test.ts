@@ -32,14 +32,14 @@ const optionsOf = (facts: Partial<AbsenceFacts> & Pick<AbsenceFacts, 'lessons'>)
   absenceOptions({ teachers: [], students: [student('ana'), student('ben')], ownFree: [], ...facts });
 const first = (options: ReturnType<typeof optionsOf>, id: string) => options.get(id)![0]!;
 
-it('proposes nobody who is busy or teaches another language, and then gives the credits back', () => {
+it('proposes no teacher who is busy or teaches another language, and then returns the credits', () => {
   const teachers = [teacher('busy', { free: [[0, TEN + 30]] }), teacher('french', { languages: ['FRENCH'] })];
   expect(optionsOf({ lessons: [lesson('a', TEN)], teachers }).get('a')).toEqual([
     { do: 'CREDIT_BACK', teacherId: null, startsAt: null, lessonsTogether: null, teachesLevel: null },
   ]);
 });
 
-it('only gives back what has begun', () => {
+it('only returns the credits of a lesson that has begun', () => {
   const options = optionsOf({
     lessons: [lesson('a', TEN, { hasBegun: true })],
     teachers: [teacher('t')],

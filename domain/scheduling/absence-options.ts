@@ -37,7 +37,7 @@ export interface AbsentStudent {
 }
 export interface AbsenceFacts {
   lessons: readonly AbsentLesson[];
-  /** Everybody else, with what is free of them while the lessons are. */
+  /** All other teachers, with their free time during the lessons. */
   teachers: readonly FreeTeacher[];
   students: readonly AbsentStudent[];
   /** What is free of the absent teacher before and after. */
@@ -45,7 +45,7 @@ export interface AbsenceFacts {
 }
 export interface AbsenceOption {
   do: AbsenceAnswer;
-  /** Null where the lesson is given back. */
+  /** Null where the lesson is cancelled and its credits returned. */
   teacherId: string | null;
   startsAt: number | null;
   /** Lessons that a substitute has given the student, and whether they teach at their level. */
@@ -69,7 +69,7 @@ class Taken {
   take(id: string, span: MinuteSpan): void {
     this.#spans.set(id, [...(this.#spans.get(id) ?? []), span]);
   }
-  /** How many lessons of a student somebody is proposed for. */
+  /** Returns for how many of a student's lessons a teacher is proposed. */
   together(teacherId: string, studentId: string | undefined): number {
     return this.#counts.get(`${teacherId} ${studentId}`) ?? 0;
   }
@@ -79,9 +79,9 @@ class Taken {
 }
 
 /**
- * What could become of each lesson, the best first: substitutes who are free then and know the student best, the same teacher's
- * nearest other times, and the credits back. No two first ones take the same person's time, so that all of them can be
- * accepted together; one substitute is preferred for all lessons of a student.
+ * Returns the options for each lesson, the best first: substitutes who are free then and know the student best, the same teacher's nearest
+ * other times, and the credits back. No two first options use the same person's time, so all of them can be accepted together; one
+ * substitute is preferred for all lessons of a student.
  */
 export function absenceOptions({ lessons, teachers, students, ownFree }: AbsenceFacts) {
   const byId = new Map(students.map((student) => [student.id, student]));
@@ -115,7 +115,7 @@ export function absenceOptions({ lessons, teachers, students, ownFree }: Absence
   return options;
 }
 
-/** Nobody else gives it. */
+/** An option without a substitute. */
 const byItself = (answer: AbsenceAnswer, startsAt: number | null): AbsenceOption => ({
   do: answer,
   teacherId: null,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { type KindColour, type IconName, valuesOf } from '#domain/shared/appearance.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 
-/** What becomes of a lesson whose teacher is absent, the first that is possible being proposed; words: `absence.answer.<KIND>`. */
+/** What happens to a lesson whose teacher is absent, the first possible option being proposed; texts: `absence.answer.<KIND>`. */
 export const ABSENCE_ANSWER = {
-  /** Somebody else gives it at its time. */
+  /** A substitute teaches it at its time. */
   SUBSTITUTE: { colour: 'regular', icon: 'PersonAdd' },
   /** The same teacher gives it at another time. */
   NEW_TIME: { colour: 'temporal', icon: 'SwapHoriz' },
@@ -29,11 +29,11 @@ const SETTLES: Readonly<Record<AbsenceAnswer, readonly SupportTaskType[]>> = {
   ],
 };
 
-/** Whether what becomes of a lesson settles a request of this type about it. */
+/** Returns whether this answer for a lesson resolves a request of this type about it. */
 export const absenceSettles = (answer: AbsenceAnswer, type: SupportTaskType): boolean =>
   SETTLES[answer].includes(type);
 
-/** Whole days that an absence handles at once. */
+/** Most whole days in one absence. */
 export const MOST_ABSENCE_DAYS = 62;
-/** Lessons that one request handles; more go in several, which are taken back together. */
+/** Lessons per request; more are sent in several requests, which are undone together. */
 export const ABSENCE_BATCH = 25;

@@ -58,7 +58,7 @@ it.each([
   expect(bookingProblem({ now, startsAt, rules })).toBe(problem);
 });
 
-it('credits are set aside at once, for a date of a series a week before', () => {
+it('credits are reserved immediately, for a date of a series a week before', () => {
   const far = { now, startsAt: '2026-11-28T10:00:00Z', rules };
   expect(holdsNow(far, 'OCCASIONAL')).toBe(true);
   expect(holdsNow(far, 'REGULAR')).toBe(false);

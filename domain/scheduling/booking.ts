@@ -35,7 +35,7 @@ export interface CancelConsequence {
   freeUntil: string;
 }
 
-/** A student's cancelling inside the notice limit costs the credits; everybody else's gives them back. */
+/** Returns what cancelling costs: a student loses the credits past the free cancellation deadline; when others cancel they are returned. */
 export function cancelConsequence(
   { now, startsAt, rules }: Moment,
   credits: number,
@@ -63,7 +63,9 @@ interface OwnSeat {
   heldCredits: number;
 }
 
-/** What a student may do with a coming lesson by themselves, and what cancelling it costs; a group's hour is not one's own to move. */
+/**
+ * Returns what a student can do with an upcoming lesson, and what cancelling it costs; a group's lesson cannot be rescheduled by a student.
+ */
 export function ownLessonRights(
   seat: OwnSeat,
   { now, rules }: Omit<Moment, 'startsAt'>,

@@ -6,9 +6,9 @@ export const KEPT_HOURS = ['STUDENT', 'TEACHER', 'SCHOOL'] as const;
 export const keptHour = z.enum(KEPT_HOURS);
 export type KeptHour = z.infer<typeof keptHour>;
 
-/** Weekly lessons that one request decides; more go in several, which are taken back together. */
+/** Weekly lessons per request; more are sent in several requests, which are undone together. */
 export const KEEP_BATCH = 10;
-/** Support and teachers are told of a clock change so many days before it. */
+/** How many days before a clock change support and teachers are notified. */
 export const CLOCK_NOTICE_DAYS = 14;
 /** So far ahead the days of change are listed. */
 const SEEN_DAYS = 196;

@@ -6,7 +6,7 @@ interface GroupState {
   readonly endsOn: PlainDate | null;
 }
 
-/** Whether a group takes anybody, members or waiting, on a day of the school's: it is in use and has not ended. */
+/** Returns whether a group accepts members or a waiting list on a day of the school's: it is in use and has not ended. */
 export function takesMembers({ status, endsOn }: GroupState, today: PlainDate): boolean {
   return status !== 'INACTIVE' && (endsOn === null || comparePlainDates(endsOn, today) >= 0);
 }
@@ -16,7 +16,7 @@ export function seatsToFill({ capacity, seatsTaken }: { capacity: number; seatsT
   return Math.max(0, capacity - seatsTaken);
 }
 
-/** Below this share of lessons somebody's attendance is shown as a warning: the share that Fundae asks of a course. */
+/** Attendance below this share is shown as a warning: the share that Fundae requires for a course. */
 export const ATTENDANCE_PERCENT = 75;
 
 /** Attended of those settled, in whole percent; null while none is settled. */

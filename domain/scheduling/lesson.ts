@@ -4,7 +4,7 @@ import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { LessonStatus } from '#domain/shared/lesson-status.ts';
 import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 
-/** Where one student's seat stands: the other words are the lesson's own. */
+/** Status of one student's seat: the other words are the lesson's own. */
 export const SEAT_STATUS = {
   BOOKED: { colour: SHARED.ASSIGNED.colour, icon: 'EventAvailable' },
 } as const satisfies Vocabulary;
@@ -38,7 +38,7 @@ export const LESSON_DISPLAY = {
 export type LessonDisplay = keyof typeof LESSON_DISPLAY;
 export const lessonDisplay = z.enum(valuesOf(LESSON_DISPLAY));
 
-/** Where a weekly series stands. */
+/** Status of a weekly series. */
 export const SERIES_STATUS = {
   ACTIVE: SHARED.ACTIVE,
   PAUSED: SHARED.PAUSED,

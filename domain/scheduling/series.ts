@@ -3,12 +3,12 @@ import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts'
 import { addDays, comparePlainDates, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 
-/** What stands against one date of a weekly series, or nothing; the first that applies counts (BOOK-06). */
+/** The conflict of one date of a weekly series, or none; the first that applies counts (BOOK-06). */
 export const SERIES_VERDICT = {
   FREE: { colour: 'success', icon: 'EventAvailable' },
-  /** The teacher has another lesson then, or somebody is just confirming the slot. */
+  /** The teacher has another lesson then, or another booking is holding the slot. */
   TEACHER_BUSY: { colour: 'danger', icon: 'EventBusy' },
-  /** The student, or somebody of the group, has another lesson then. */
+  /** The student, or a member of the group, has another lesson then. */
   STUDENT_BUSY: { colour: 'danger', icon: 'PersonOff' },
   /** Outside the teacher's hours, or in their time off. Staff may place a lesson there all the same. */
   NOT_WORKING: { colour: 'warning', icon: 'Bedtime' },
@@ -19,7 +19,7 @@ export const SERIES_VERDICT = {
 export type SeriesVerdict = keyof typeof SERIES_VERDICT;
 export const seriesVerdict = z.enum(valuesOf(SERIES_VERDICT));
 
-/** Whether staff may place a lesson on a date with this verdict; nobody can be in two places, and nobody teaches on a holiday. */
+/** Returns whether staff can place a lesson on a date with this verdict: never where a person is busy, nor on a holiday. */
 export const canPlace = (verdict: SeriesVerdict): boolean => verdict === 'FREE' || verdict === 'NOT_WORKING';
 
 /** Which dates of a series an action concerns, counted from one of them. */

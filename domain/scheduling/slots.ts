@@ -11,11 +11,11 @@ export const dayPeriod = z.enum(['MORNING', 'AFTERNOON', 'EVENING']);
 
 const PERIODS = Object.keys(DAY_PERIODS) as DayPeriod[];
 
-/** The part of the day that a wall time ('18:30') lies in. */
+/** The part of the day of a wall time ('18:30'). */
 export const periodOf = (time: string): DayPeriod =>
   PERIODS.findLast((period) => time >= DAY_PERIODS[period][0]) ?? 'MORNING';
 
-/** The parts of the day that somebody wishes for: those of the times picked, and those that stand in words beside them. */
+/** Returns the preferred parts of the day: those of the picked times, and those named in the text beside them. */
 export function wishedPeriods(times: readonly string[], words: string | null): ReadonlySet<DayPeriod> {
   const picked = new Set(times.map(periodOf));
   return new Set(
@@ -23,10 +23,10 @@ export function wishedPeriods(times: readonly string[], words: string | null): R
   );
 }
 
-/** Nobody asks for more days at once. */
+/** Most days in one request. */
 export const MOST_SLOT_DAYS = 28;
 
-/** The same beginning is offered with at most so many teachers, unless more are asked for: nobody chooses among hundreds. */
+/** Most teachers offered for the same start, unless more are requested: a longer list would be no help. */
 export const TEACHERS_A_START = 5;
 
 /** From and up to, in whole minutes since 1970 (UTC). */
@@ -66,8 +66,8 @@ const DAY_MINUTES = 1440;
 export const FAR = 1_000_000;
 
 /**
- * How badly a beginning suits instead of the wished one, both in minutes of the same clock: first what is near it on its day, then
- * other days about that hour, last (from `2 * FAR` on) what nobody would call near. The lower the better.
+ * Returns how badly a start suits instead of the preferred one, both in minutes of the same time zone: first what is near it on its day,
+ * then other days about that hour, last (from `2 * FAR` on) what is not near at all. The lower the better.
  */
 export function misfitOf(start: number, wished: number): number {
   const days = Math.round((start - wished) / DAY_MINUTES);

@@ -20,7 +20,7 @@ describe('who replaces a teacher best', () => {
       ),
     ).toEqual(['level, liked', 'level', 'other level, liked']);
   });
-  it('is rather a stranger than somebody whom the student did not like', () => {
+  it('prefers a stranger to a teacher whom the student rated low', () => {
     expect(order(named('disliked', { lessonsTogether: 3, ownScore: 1 }), named('stranger', {}))).toEqual([
       'stranger',
       'disliked',

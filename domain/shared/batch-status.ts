@@ -1,6 +1,6 @@
 import { SHARED, type Vocabulary } from './appearance.ts';
 
-/** Where such a job stands. */
+/** Status of a background task. */
 export const BATCH_STATUS = {
   /** An import that is being prepared. */
   DRAFT: SHARED.DRAFT,

@@ -8,7 +8,10 @@ export function freeUntil(startsAt: string, rules: Pick<ProviderRules, 'cancelBe
   return new Date(Date.parse(startsAt) - rules.cancelBeforeHours * HOUR);
 }
 
-/** From when on a seat's credits are set aside: at once for a single lesson, `holdDaysBefore` it for a date of a series (BOOK-07). */
+/**
+ * Returns from when a seat's credits are reserved: immediately for a one-off lesson, `holdDaysBefore` days before a date of a series
+ * (BOOK-07).
+ */
 export const holdsFrom = (
   { startsAt, type }: { startsAt: string; type: LessonKind },
   rules: Pick<ProviderRules, 'holdDaysBefore'>,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SHARED, valuesOf, type Vocabulary } from './appearance.ts';
 
-/** Where a lesson stands (BOOK-19). */
+/** Status of a lesson (BOOK-19). */
 export const LESSON_STATUS = {
   /** Booked and covered by credits. */
   ASSIGNED: SHARED.ASSIGNED,

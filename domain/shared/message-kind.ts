@@ -4,7 +4,7 @@ import type { Role } from './role.ts';
 interface Kind {
   /** Who ever gets it. */
   readonly roles: readonly Role[];
-  /** Always sent: what somebody would otherwise wait for in vain, or must know for the account's sake. */
+  /** Always sent: people wait for it, or must know it for their account's security. */
   readonly isRequired: boolean;
 }
 
@@ -26,7 +26,7 @@ export const MESSAGE_KIND = {
   CREDITS_EXPIRING: { roles: ['STUDENT'], isRequired: false },
   /** The month of one's company, in figures. */
   COMPANY_MONTH: { roles: ['BUSINESS_MANAGER'], isRequired: false },
-  /** Password, second step, somebody of support acting as this person. */
+  /** Password, two-step verification, support acting as this person. */
   ACCOUNT: { roles: ['STUDENT', 'TEACHER', 'CUSTOMER_SUPPORT', 'BUSINESS_MANAGER'], isRequired: true },
 } as const satisfies Record<string, Kind>;
 
@@ -34,6 +34,6 @@ export type MessageKind = keyof typeof MESSAGE_KIND;
 export const MESSAGE_KINDS = Object.keys(MESSAGE_KIND) as [MessageKind, ...MessageKind[]];
 export const messageKind = z.enum(MESSAGE_KINDS);
 
-/** The kinds that somebody with this role is ever sent, in the order in which they are shown. */
+/** Returns the kinds of e-mail that this role can receive, in display order. */
 export const messageKindsOf = (role: Role): MessageKind[] =>
   MESSAGE_KINDS.filter((kind) => (MESSAGE_KIND[kind].roles as readonly Role[]).includes(role));

@@ -32,8 +32,8 @@ interface OfOwner {
 }
 interface Fields {
   /**
-   * The sensitive columns: each with the right that it asks for beside those of its record; `record` where those are enough.
-   * A part of a jsonb column stands behind a dot.
+   * The sensitive columns: each with the permission that it needs besides that of its record; `record` where that is enough. A part of a
+   * jsonb column is written after a dot.
    */
   readonly fields?: Readonly<Record<string, MoneyRight | 'record'>>;
 }
@@ -44,8 +44,8 @@ const PAID_BY = Object.fromEntries(PAY_RULES.map((rule) => [`rules.${rule}`, 'fi
 const OF_PAY = { area: 'teachers', money: 'finance' } as const;
 
 /**
- * Every kind of record whose changes are kept, named as its table, with who of staff may see it (D24): the audit log, the
- * histories, notes, documents, deleted records and the search ask here. What does not stand here is shown to nobody.
+ * Every kind of record whose changes are kept, named as its table, with the staff who can see it (D24): the audit log, the histories,
+ * notes, documents, deleted records and the search use this table. A kind that is not listed is shown to no one.
  */
 export const NOUN_RIGHTS = {
   account: { of: 'account' },
@@ -179,13 +179,13 @@ export const NOTED = {
 } as const satisfies Readonly<Record<string, PlainNoun>>;
 export type Noted = keyof typeof NOTED;
 
-/** Whoever sees a record sees the notes on it, and whoever changes it writes them. */
+/** Viewing a record includes viewing its notes; editing it includes writing them. */
 export const mayNote = (held: Rights, noted: Noted, level: Level): boolean =>
   mayNoun(held, NOTED[noted], level);
 export const seenNoted = (held: Rights, level: Level = 'view'): Noted[] =>
   (Object.keys(NOTED) as Noted[]).filter((noted) => mayNote(held, noted, level));
 
-/** Every right that a kind of record asks for by itself. */
+/** Returns all permissions that a kind of record itself needs. */
 export function rightsFor(noun: PlainNoun): Right[] {
   const { area, money }: OfArea = NOUN_RIGHTS[noun];
   return money === undefined ? [area] : [area, money];

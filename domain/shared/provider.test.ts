@@ -16,7 +16,7 @@ describe('a provider', () => {
     expect(provider.safeParse({ ...DEFAULT_PROVIDER, [field]: undefined }).success).toBe(false);
   });
 
-  it('ENT-02 ERR-01 the default record has exactly the seven fields, and no subdomain of anybody', () => {
+  it('ENT-02 ERR-01 the default record has exactly the seven fields, and an empty subdomain', () => {
     expect(Object.keys(provider.parse(DEFAULT_PROVIDER)).sort()).toEqual([...FIELDS].sort());
     expect(DEFAULT_PROVIDER.subdomain).toBe('');
   });

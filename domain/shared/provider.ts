@@ -12,7 +12,7 @@ export const provider = z.object({
 });
 export type Provider = z.infer<typeof provider>;
 
-/** Shown when the look-up fails: branding only, nobody can sign in there (D4). */
+/** Shown when the look-up fails: branding only, no one can sign in there (D4). */
 export const DEFAULT_PROVIDER: Provider = {
   id: '00000000-0000-0000-0000-000000000000',
   providerName: 'Language School',
@@ -49,7 +49,7 @@ export const providerRules = z.strictObject({
   studentWaitMinutes: within(0, 60),
   /** Presence in the room that counts as attendance. */
   attendanceFromMinutes: within(1, 240),
-  /** After so long without a report, the proposed attendance stands. */
+  /** After so long without a report, the proposed attendance becomes final. */
   unreportedHours: within(1, 336),
   contestDays: within(0, 60),
   /** To each of the two, at the friend's first payment. */
@@ -59,9 +59,9 @@ export const providerRules = z.strictObject({
   slotHoldMinutes: within(1, 60),
   /** The same for who buys the credits for it first. */
   slotBuyMinutes: within(1, 60),
-  /** On top of the credit given back. */
+  /** Added to the returned credit. */
   teacherAbsenceExtraCredits: within(0, 100),
-  /** What of the hourly rate the teacher is paid: for nobody who came, for a late cancellation, for an own late absence … */
+  /** Share of the hourly rate paid to the teacher: for a no-show, for a late cancellation, for an own late absence … */
   payNoShowPercent: within(0, 100),
   payLateCancelPercent: within(0, 100),
   payTeacherAbsentPercent: within(0, 100),

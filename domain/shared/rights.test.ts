@@ -12,7 +12,7 @@ describe('rights of staff', () => {
     });
   });
 
-  it('reach what stands below them', () => {
+  it('include the lower levels', () => {
     expect(can({ ...NO_RIGHTS, students: 'edit' }, 'students', 'view')).toBe(true);
     expect(can({ ...NO_RIGHTS, students: 'view' }, 'students', 'edit')).toBe(false);
     expect(can(NO_RIGHTS, 'money', 'view')).toBe(false);

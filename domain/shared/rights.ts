@@ -23,7 +23,7 @@ export type MoneyRight = (typeof MONEY_RIGHTS)[number];
 export const RIGHTS = [...AREAS, ...MONEY_RIGHTS] as const;
 export type Right = Area | MoneyRight;
 
-/** Each holds what stands before it. */
+/** Each level includes those before it. */
 export const RIGHT_LEVELS = ['none', 'view', 'edit'] as const;
 export type RightLevel = (typeof RIGHT_LEVELS)[number];
 export type Rights = Readonly<Record<Right, RightLevel>>;
@@ -70,25 +70,25 @@ export const can = (held: Rights, right: Right, level: Exclude<RightLevel, 'none
 
 interface Staff {
   readonly isAdmin: boolean;
-  /** As stored; null where nobody has set any: those of support. */
+  /** As stored; null where no permissions were set: those of support. */
   readonly stored: unknown;
 }
 
-/** The rights in force of somebody of staff. A right that was not known when they were stored is not given. */
+/** Returns the permissions in force of a member of staff. A permission that did not exist when they were stored is not granted. */
 export function rightsOf({ isAdmin, stored }: Staff): Rights {
   if (isAdmin) return ALL_RIGHTS;
   if (stored === null || stored === undefined) return RIGHT_PRESETS.SUPPORT;
   return { ...NO_RIGHTS, ...(stored as Partial<Rights>) };
 }
 
-/** The preset that these rights are, or null: somebody's own mixture. */
+/** Returns the preset that these permissions match, or null: a custom set. */
 export const presetOf = (held: Rights): RightPreset | null =>
   PRESETS.find((name) => RIGHTS.every((right) => RIGHT_PRESETS[name][right] === held[right])) ?? null;
 
 /** What an endpoint asks of staff. */
 export interface Asked {
   readonly method: string;
-  /** `staff`: whoever works here; what is inside is kept to their rights by the handler. Null: nobody of staff but admins. */
+  /** `staff`: all staff; the handler limits the content by their permissions. Null: no staff except admins. */
   readonly area: Area | 'staff' | null;
   readonly money: MoneyRight | null;
 }

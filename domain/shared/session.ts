@@ -21,7 +21,7 @@ export function landingOf(role: Role | null): string {
   return (role && LANDING[role]) ?? STUDENT_LOGIN;
 }
 
-/** The login that belongs to an address: the student portal has its own, everybody else shares one. */
+/** Returns the sign-in page of an address: the student portal has its own, all others share one. */
 export function signInAddressOf(pathname: string): string {
   return /^\/student(\/|$)/.test(pathname) ? STUDENT_LOGIN : '/login/';
 }

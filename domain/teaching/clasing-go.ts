@@ -29,7 +29,7 @@ interface Standing {
   readonly isMember: boolean;
 }
 
-/** Where a student stands with Clasing Go; plain dates compare as they are written. */
+/** Returns a student's access to Clasing Go; plain dates compare as they are written. */
 export function accessOf({ relationDate, trialEndsOn, today, isMember }: Standing): ClasingGoAccess {
   if (relationDate === null) return 'NONE';
   if (isMember) return 'MEMBER';

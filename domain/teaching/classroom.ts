@@ -1,9 +1,9 @@
 /** People are let into the room from this long before a lesson begins. */
 export const ROOM_OPENS_MINUTES_BEFORE = 10;
-/** Who is in the room may finish; nobody comes in any more after this. */
+/** People in the classroom can finish; no one can join after this. */
 export const ROOM_CLOSES_MINUTES_AFTER = 30;
 
-/** How far a room's address lets somebody in. */
+/** Whether the classroom's address lets a person in. */
 export type RoomDoor = 'EARLY' | 'OPEN' | 'OVER';
 
 const MINUTE_MS = 60_000;
@@ -19,14 +19,14 @@ export function roomDoor(lesson: { startsAt: string; endsAt: string }, now: Date
   return now.getTime() < closesMs ? 'OPEN' : 'OVER';
 }
 
-/** Whoever is in the room now, once, however many windows. */
+/** A person in the classroom now, listed once for any number of windows. */
 export interface RoomPerson {
   accountId: string;
   /** Where signals for this person's browser go; another one after each reconnection. */
   connectionId: string;
   fullName: string;
   isTeacher: boolean;
-  /** Support acting as this person, who may be there too: nobody in a room is watched unseen. */
+  /** Support acting as this person, who can be there too: no one in a classroom is watched without seeing it. */
   isSupplanted: boolean;
   hasHandUp: boolean;
   /** What they send now, as they say. */
@@ -40,8 +40,8 @@ export interface RoomMedia {
 }
 
 /**
- * Something on the board. The highest version is what holds; of two equal ones the greater `by`. `isGone`: rubbed out, kept so
- * that nobody who was away brings it back.
+ * An element of the whiteboard. The highest version applies; of two equal ones the greater `by`. `isGone`: deleted, kept so that a
+ * participant who was offline does not restore it.
  */
 export interface BoardElement {
   id: string;
@@ -99,7 +99,7 @@ export interface RoomWord {
   example: string | null;
 }
 
-/** What the room remembers, for whoever comes in or back. */
+/** What the classroom remembers, for people who join or return. */
 export interface RoomState {
   people: readonly RoomPerson[];
   board: readonly BoardElement[];
@@ -121,7 +121,7 @@ export type RoomRefusal =
   | 'over'
   | 'invalid-input'
   | 'too-many-requests'
-  /** Acting as somebody without having allowed changes. */
+  /** Acting as a user without having allowed changes. */
   | 'supplant-read-only'
   | 'unavailable';
 
@@ -149,10 +149,10 @@ export interface RoomNews {
   classroomEnded: { lessonId: string; code: RoomRefusal };
 }
 
-/** To each of a lesson's people, once, when the waiting time is over and nobody or only one side has come (`classroomMissed`). */
+/** Sent once to each participant of a lesson when the waiting time is over and no one or only one side has come (`classroomMissed`). */
 export interface LessonMissed {
   lessonId: string;
-  /** Whether oneself is its teacher. */
+  /** Whether the recipient is its teacher. */
   isTeacher: boolean;
   isTeacherThere: boolean;
   areStudentsThere: boolean;

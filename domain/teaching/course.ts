@@ -3,7 +3,7 @@ import { whenStatus } from '#domain/shared/capability.ts';
 import { SHARED, valuesOf, type Vocabulary } from '#domain/shared/appearance.ts';
 import { addDays, addMonths, parsePlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 
-/** Where a course stands that a company claims from Fundae. */
+/** Status of a course that a company claims from Fundae. */
 export const COURSE_STATUS = {
   DRAFT: SHARED.DRAFT,
   /** Its start is communicated to Fundae. */
@@ -22,7 +22,7 @@ export const COURSE_MODES = ['ONLINE', 'ON_SITE', 'MIXED'] as const;
 export const courseMode = z.enum(COURSE_MODES);
 export type CourseMode = z.infer<typeof courseMode>;
 
-/** Which status a course may go to from where it stands; nothing is gone back to but from a cancellation. */
+/** Allowed next statuses of a course; only a cancellation can be reversed. */
 export const COURSE_MOVES: Readonly<Record<CourseStatus, readonly CourseStatus[]>> = {
   DRAFT: ['COMMUNICATED', 'CANCELLED'],
   COMMUNICATED: ['RUNNING', 'CANCELLED'],
@@ -34,7 +34,7 @@ export const COURSE_MOVES: Readonly<Record<CourseStatus, readonly CourseStatus[]
 
 export const courseCan = {
   edit: whenStatus<CourseStatus>('DRAFT', 'COMMUNICATED', 'RUNNING'),
-  /** Who takes part; afterwards the evidence stands. */
+  /** Participants can change; after that the evidence is final. */
   enrol: whenStatus<CourseStatus>('DRAFT', 'COMMUNICATED', 'RUNNING'),
   /** Numbers, company and start are what was communicated. */
   changeIdentity: whenStatus<CourseStatus>('DRAFT'),

@@ -19,7 +19,7 @@ it.each<[string, Partial<LeavingFacts>, string[]]>([
   ['a low score', { lastStars: 2 }, ['LOW_SCORE']],
   ['two missed in a row, one cancelled between', { lastSeats: [MISSED, GAVE_UP, MISSED] }, ['MISSED_TWICE']],
   ['one missed', { lastSeats: [MISSED, CAME, MISSED] }, []],
-  ['three of five given up', { lastSeats: [GAVE_UP, CAME, GAVE_UP, GAVE_UP, CAME] }, ['CANCELS_OFTEN']],
+  ['three of five cancelled', { lastSeats: [GAVE_UP, CAME, GAVE_UP, GAVE_UP, CAME] }, ['CANCELS_OFTEN']],
   [
     'three of five cancelled, one of them by the school',
     { lastSeats: [GAVE_UP, seat('CANCELLED', false), GAVE_UP] },

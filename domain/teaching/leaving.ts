@@ -8,7 +8,7 @@ export const LEAVING_REASONS = [
 ] as const;
 export type LeavingReason = (typeof LEAVING_REASONS)[number];
 
-/** What became of a seat, and who gave it up. */
+/** Outcome of a seat, and who cancelled it. */
 export interface PastSeat {
   status: 'ATTENDED' | 'NOT_ATTENDED' | 'CANCELLED' | 'OPEN';
   byStudent: boolean;
@@ -33,8 +33,8 @@ const LOW_STARS = 2;
 const OFTEN = 3;
 
 /**
- * Signs that a student may be leaving, by what teachers can see and do something about: a low score, two lessons missed in a row,
- * three of the last five given up by themselves, no credits left, or two weeks without a lesson and none planned.
+ * Returns signs that a student may be leaving, which teachers can see and act on: a low rating, two lessons missed in a row, three of the
+ * last five cancelled by the student, no credits left, or two weeks without a lesson and none planned.
  */
 export function leavingReasons(facts: LeavingFacts, now: Date): LeavingReason[] {
   const { lastSeats, lastStars, nextLessonAt, lastLessonAt, credits, paysBy } = facts;

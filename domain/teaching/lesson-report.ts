@@ -33,7 +33,7 @@ export const REPORT_REMINDER_HOURS = [24, 48] as const;
 /** … and when support hears of it. */
 export const REPORT_SUPPORT_HOURS = 72;
 
-/** A report that nobody has written for so long is no longer asked for. */
+/** A report that has been due for so many days is no longer requested. */
 export const OWED_DAYS = 60;
 
 /** What a lesson that is over still lacks: its attendance (and with it the report), or the report alone. */
@@ -45,7 +45,7 @@ interface Stay {
   leftAt: string | null;
 }
 
-/** How somebody was in a lesson's room; whole minutes, none of it outside the lesson's own time. */
+/** A person's presence in a lesson's classroom; whole minutes, none of it outside the lesson's own time. */
 export interface InRoom {
   minutes: number;
   /** From its beginning until they were there. */

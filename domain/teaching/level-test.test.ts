@@ -30,7 +30,7 @@ function chances(seed: number): () => number {
   };
 }
 
-/** Takes the whole test as somebody of this ability does. */
+/** Takes the whole test as a student of this ability. */
 function take(ability: number, random: () => number): Answered[] {
   const answers: Answered[] = [];
   const used = new Set<string>();
@@ -106,7 +106,7 @@ describe('ROUTE-18 the placement test', () => {
     ]);
   });
 
-  it('takes one’s own word as far as it goes without a gap', () => {
+  it('follows the self-assessment as far as it goes without a gap', () => {
     const claims: [Level[], Level][] = [
       [[], 'A1'],
       [['A1', 'A2'], 'A2'],

@@ -39,7 +39,7 @@ const BEFORE = { mean: -0.5, spread: 1.8 };
 /** A skill alone is few answers: it is drawn to the whole. */
 const SKILL_SPREAD = 0.9;
 
-/** The chance that somebody of this ability answers a question of this level rightly. */
+/** Returns the probability that a student of this ability answers a question of this level correctly. */
 export const chanceOf = (ability: number, level: Level): number =>
   GUESSED + (1 - GUESSED) / (1 + Math.exp(-SHARPNESS * (ability - difficultyOf(level))));
 
@@ -59,7 +59,7 @@ export function estimateOf(answers: readonly Answered[], before = BEFORE): Estim
   return { ability: mean, error: Math.sqrt(variance) };
 }
 
-/** The level in whose middle half an ability lies. */
+/** Returns the level whose difficulty is nearest to an ability. */
 export const levelAt = (ability: number): Level =>
   LEVELS[Math.max(0, Math.min(LEVELS.length - 1, Math.floor(ability + 3)))]!;
 
@@ -110,7 +110,7 @@ export function outcomeOf(answers: readonly Answered[]): Outcome {
   return { level: levelAt(ability), score, skills: Object.fromEntries(skills) };
 }
 
-/** The highest level of which, and of every one below it, somebody says that they can do it; A1 where they say so of none. */
+/** Returns the highest level up to which the student claims every level; A1 where they claim none. */
 export function levelOfClaims(claims: readonly Level[]): Level {
   const gap = LEVELS.findIndex((level) => !claims.includes(level));
   return LEVELS[Math.max(0, (gap === -1 ? LEVELS.length : gap) - 1)]!;

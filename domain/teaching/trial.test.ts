@@ -58,7 +58,7 @@ describe('ROUTE-02 a trial is brought', () => {
   });
 });
 
-it('ROUTE-02 follows its lesson, and stays won or lost whatever becomes of it', () => {
+it('ROUTE-02 follows its lesson, and stays won or lost whatever the outcome', () => {
   const after = (
     status: TrialStatus,
     lesson: Parameters<typeof statusAfterLesson>[1],

@@ -20,10 +20,10 @@ export type TrialStatus = keyof typeof TRIAL_STATUS;
 export const TRIAL_STATUSES = valuesOf(TRIAL_STATUS);
 export const trialStatus = z.enum(TRIAL_STATUSES);
 
-/** Neither won nor lost: somebody still has to do something. */
+/** Neither won nor lost: staff still have to act. */
 export const OPEN_TRIALS = ['ASKED', 'ASSIGNED', 'HELD', 'MISSED'] as const satisfies TrialStatus[];
 
-/** Why a trial came to nothing; OTHER is told in words. */
+/** Why a trial was lost; OTHER needs a reason in words. */
 export const LOST_CODES = ['PRICE', 'TIMES', 'OTHER_SCHOOL', 'NOT_REACHED', 'NO_INTEREST', 'OTHER'] as const;
 export const lostCode = z.enum(LOST_CODES);
 export type LostCode = z.infer<typeof lostCode>;
@@ -53,7 +53,7 @@ export interface TrialFacts {
   readonly lessonAt: string | null;
   readonly heldAt: string | null;
   readonly missedAt: string | null;
-  /** Something has been bought for this student, by themselves or their company. */
+  /** A plan has been bought for this student, by the student or their company. */
   readonly hasBought: boolean;
 }
 
@@ -75,7 +75,7 @@ export type TrialMove = { command: TrialCommand } | { obstacle: TrialObstacle };
 const hasBegun = ({ lessonAt }: TrialFacts, now: Date): boolean =>
   lessonAt !== null && Date.parse(lessonAt) <= now.getTime();
 
-/** Where a lost trial goes on when it is opened again: as far as it had come. */
+/** Returns the status of a lost trial when it is reopened: the one it had reached. */
 export const reopenedStatus = ({
   heldAt,
   missedAt,
@@ -109,7 +109,7 @@ function amongOpen(trial: TrialFacts, to: TrialStatus, now: Date): TrialMove {
   return { command: to === 'HELD' ? 'held' : 'missed' };
 }
 
-/** Where the trial stands once its lesson does: a lesson that is given up leads back to where it came from. */
+/** Returns the status of a trial for its lesson's status; a cancelled lesson returns it to MISSED or ASKED. */
 export function statusAfterLesson(
   { status, missedAt }: Pick<TrialFacts, 'status' | 'missedAt'>,
   lesson: LessonStatus,
@@ -143,7 +143,7 @@ interface Reachable extends TrialFacts {
   readonly openOrderId: string | null;
 }
 
-/** The next step in the sale; one, so that nobody has to think about the next of forty trials. */
+/** Returns the next step in the sale; only one, so that staff can work through a long list. */
 export function nextStep(trial: Reachable, now: Date): NextStep {
   const reach = trial.studentPhone ? 'call' : 'mail';
   switch (trial.status) {

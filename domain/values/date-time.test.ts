@@ -44,7 +44,7 @@ describe('the first date of a weekday', () => {
     expect(() => firstDateTime(from, weekday, clock)).toThrow(new RangeError(message));
   });
 
-  it('VAL-05 it lies in the seven days from the given one, on the weekday, at the time', () => {
+  it('VAL-05 it is within seven days of the given one, on the weekday, at the time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 0, max: 6 }), (offset, weekday) => {
         const start = addDays(from, offset);

@@ -27,7 +27,7 @@ export function toDayNumber({ year, month, day }: Civil): number {
   return era * DAYS_OF_400_YEARS + yearOfEra * 365 + leaps + dayOfYear - EPOCH;
 }
 
-/** The day that lies so many days after 1970-01-01. */
+/** Returns the day `dayNumber` days after 1970-01-01. */
 export function fromDayNumber(dayNumber: number): Civil {
   const shifted = dayNumber + EPOCH;
   const era = Math.floor(shifted / DAYS_OF_400_YEARS);

@@ -56,7 +56,7 @@ export function wallClockOf(iso: string, zone: Timezone): WallClock {
   };
 }
 
-/** 'dd/MM/yyyy HH:mm' with the zone's name, so that nobody has to guess whose clock it is (UI-01). */
+/** Returns 'dd/MM/yyyy HH:mm' with the zone's name, so that the time zone is clear (UI-01). */
 export function formatInstant(iso: string, zone: Timezone): string {
   const { date, time } = wallClockOf(iso, zone);
   return `${formatPlainDate(date)} ${time} ${zone}`;

@@ -3,7 +3,7 @@ import { notValid, refusal } from './invalid.ts';
 
 const KIND = 'Money';
 const SHAPE = /^(-?)(\d{1,8})(?:[.,](\d{1,2}))?$/;
-/** Thousands apart: by blanks, or by the sign that does not stand before the cents. '1.234' alone may be either, and is refused. */
+/** Groups of thousands, separated by blanks or by the sign that is not the decimal separator. '1.234' alone is ambiguous and refused. */
 const GROUPED =
   /^-?\d{1,3}(?:(?:[ \u00a0\u202f’']\d{3})+(?:[.,]\d{1,2})?|(?:\.\d{3})+,\d{1,2}|(?:,\d{3})+\.\d{1,2})$/;
 
@@ -87,7 +87,7 @@ export function formatMoney(cents: number, unit: Currency = DEFAULT_CURRENCY, lo
   return new Intl.NumberFormat(locale, { style: 'currency', currency: unit }).format(centsToDecimal(cents));
 }
 
-/** Cents to the nearest whole unit, for sums that are looked at rather than reckoned with: €4,318. */
+/** Rounds cents to whole units, for amounts that are displayed but not calculated with: €4,318. */
 export function formatRoundMoney(cents: number, unit: Currency = DEFAULT_CURRENCY, locale = 'en'): string {
   const shape = { style: 'currency', currency: unit, maximumFractionDigits: 0 } as const;
   return new Intl.NumberFormat(locale, shape).format(centsToDecimal(cents));

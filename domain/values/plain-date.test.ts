@@ -119,7 +119,7 @@ it('LAY-17 a date is shown dd/MM/yyyy', () => {
 });
 
 describe('ENT-11 arithmetic of days, whatever the clocks do', () => {
-  it('ENT-11 adding days and taking them away comes back, and daysBetween counts them', () => {
+  it('ENT-11 adding days and subtracting them returns the first day, and daysBetween counts them', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -50_000, max: 50_000 }), (date, days) => {
         const moved = addDays(date, days);

@@ -1,5 +1,5 @@
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-/** What stands at the end of a company's number, by its check digit. */
+/** The letter at the end of a company's number, by its check digit. */
 const COMPANY_LETTERS = 'JABCDEFGHI';
 /** Kinds of company whose last place is a letter, and those whose last place is a digit; the others may have either. */
 const WITH_LETTER = /^[KPQRSNW]/;

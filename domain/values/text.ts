@@ -9,7 +9,7 @@ interface Length {
 const MISSING = 'Please fill this in.';
 /** Control characters, line separators and marks that turn the direction of writing around (spoofed names). */
 const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/** The same, but line breaks and tabs may stand in text of several lines. */
+/** The same, but line breaks and tabs are allowed in text of several lines. */
 const NOT_IN_TEXT = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** What is said of text with any of them. */

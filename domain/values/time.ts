@@ -28,7 +28,7 @@ export function minutesOf(value: Time): number {
   return Number(value.slice(0, 2)) * 60 + Number(value.slice(3, 5));
 }
 
-/** The time so many minutes after midnight; going past midnight starts the day anew. */
+/** Returns the time so many minutes after midnight; past midnight it wraps to the next day. */
 export function timeOfMinutes(minutes: number): Time {
   const inDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   const hours = String(Math.floor(inDay / 60)).padStart(2, '0');

@@ -9,7 +9,7 @@ const STARTS =
   /^create (?:or replace )?(?:unlogged |unique )?(table|function|index) (?:if not exists |concurrently )?(\w+)/;
 const COLUMN = /^\s+(?:add column )?(?:constraint (\w+)|(\w+)) /;
 
-/** The comment that stands above each table, function, index, column and constraint in the history; the latest counts. */
+/** Returns the comment above each table, function, index, column and constraint in the history; the latest counts. */
 export function harvestComments(folder) {
   const found = new Map();
   for (const name of readdirSync(folder)

@@ -6,7 +6,7 @@ const TYPES = [
   ['time without time zone', 'time'],
 ];
 
-/** Changes what stands outside quotes. */
+/** Applies `change` to the text outside quotes. */
 const outsideQuotes = (text, change) =>
   text
     .split(/('(?:[^']|'')*'|"[^"]*")/)

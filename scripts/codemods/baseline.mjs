@@ -1,4 +1,4 @@
-// Writes the baseline (0200 to 0208) anew from a database that went through server/db/history:
+// Rewrites the baseline (0200 to 0208) from a database that went through server/db/history:
 //   node scripts/run.mjs scripts/codemods/baseline.mjs
 // Then: npm run db:types, and the tests of server/db/schema.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,9 @@
 const TABS = { desktop: ['Chat', 'Notes'], phone: ['People', 'Board', 'Chat'] };
 const PEOPLE = ['teacher', 'student'];
 
-/** What a running lesson looks like: support books one that begins at once, both come in; the pictures are the teacher's. */
+/**
+ * Takes pictures of a running lesson: support books one that begins immediately, student and teacher join; the pictures are the teacher's.
+ */
 export async function takeRoom({ browser, address, looks, folder, signInOf, student, teacher }) {
   const enter = async (name) => {
     const context = await browser.newContext({

@@ -5,7 +5,7 @@ import { Problem, root } from '../environment.mjs';
 
 const PATIENCE = 60_000;
 
-/** Runs a task against the built program, served with these settings, and ends the program whatever the task comes to. */
+/** Runs a task against the built program, served with these settings, and ends the program even if the task fails. */
 export async function withServer(settings, task) {
   const server = spawn(process.execPath, [`${root}dist/server/main.js`], {
     cwd: root,

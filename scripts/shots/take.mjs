@@ -1,4 +1,4 @@
-/** Whoever is signed out is refused: no fault of the page. */
+/** Pages opened while signed out get a 401: not a fault of the page. */
 const SIGNED_OUT = /status of 401/;
 
 /** Takes every wanted picture; answers what was met on the way: console errors, pages wider than the window. */

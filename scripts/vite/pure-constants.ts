@@ -27,7 +27,7 @@ function initialisersOf(source: string): Node[] {
   });
 }
 
-/** Marks each top-level constant that is made by calls as free of side effects: it is left out where nobody uses it. */
+/** Marks each top-level constant that is made by calls as free of side effects: unused ones are left out. */
 export function withPureConstants(source: string): string {
   return initialisersOf(source)
     .filter(makesCalls)

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const DOMAIN = fileURLToPath(new URL('../../domain/', import.meta.url));
 const SUFFIX = '?plain';
 
-/** Forms check with its schemas; its two tools have none that anybody asks for. */
+/** Modules with schemas, which forms validate with; endpoint.ts and errors.ts of the contract are used without any. */
 const CONTRACT = /^#domain\/(?:\w+\/api\/|contract\/(?!endpoint|errors))/;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -24,9 +24,9 @@ function fileOf(source: string, importer: string): string | null {
 }
 
 /**
- * The build gives screens an instance of the domain of their own. One module is one piece to the bundler: if a screen's
- * `formatMoney` and a form's `priceCents` were the same module, zod would come along to every first page (8 kB gzipped).
- * In the screens' instance nobody asks for the schemas, and they fall away.
+ * The build gives screens an instance of the domain of their own. One module is one piece to the bundler: if a screen's `formatMoney` and a
+ * form's `priceCents` were the same module, zod would be loaded with every first page (8 kB gzipped). In the screens' instance nothing
+ * imports the schemas, so they are left out.
  */
 export const withoutSchemas: Plugin = {
   name: 'without-schemas',

@@ -17,7 +17,7 @@ export interface Asker {
 
 const hashOf = (accountId: string, token: string): Buffer => hashSecret(`${accountId} ${token}`);
 
-/** Whoever asks, as far as the account that they want to get into knows them. */
+/** Returns the caller's address and, where this account knows the browser, its device: the keys of the rate limits. */
 export async function askerOf(
   db: Db,
   request: FastifyRequest,
@@ -50,7 +50,9 @@ export async function rememberDevice(
   );
 }
 
-/** Nobody's browser is known any more, that of `exceptToken` aside: whoever else knew the password is a stranger now. */
+/**
+ * Deletes the known devices of an account except that of `exceptToken`: another person who knew the password is not recognised any more.
+ */
 export async function forgetDevices(db: Db, accountId: string, exceptToken?: string): Promise<void> {
   await sql`delete from known_device where account_id = ${accountId}
     and device_hash is distinct from ${exceptToken ? hashOf(accountId, exceptToken) : null}::bytea`.execute(

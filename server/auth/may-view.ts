@@ -13,6 +13,6 @@ export const areaOfViews = (resource: ViewResource): Area =>
 export const mayView = (held: Rights, resource: ViewResource, level: Level): boolean =>
   resource === 'audit' ? can(held, 'settings', level) : mayList(held, resource, level);
 
-/** The lists of which somebody may see the views. */
+/** Returns the lists whose views these permissions allow to see. */
 export const viewedBy = (held: Rights): ViewResource[] =>
   viewResource.options.filter((resource) => mayView(held, resource, 'view'));

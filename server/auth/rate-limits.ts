@@ -34,7 +34,7 @@ export const rateLimits = {
       of(`sign-in:${network}`, 100, 30, false),
     ];
   },
-  /** Each may send a mail to somebody else's inbox. */
+  /** Each can send an e-mail to another person's inbox. */
   mail: (
     purpose: 'RESET' | 'LINK' | 'SIGN_UP',
     { address, device }: Asker,
@@ -58,7 +58,7 @@ export const rateLimits = {
   code: (accountId: string, device: string | null = null) => [
     of(device === null ? `code:${accountId}` : `code:${accountId}:${device}`, 5, 0.2, true),
   ],
-  /** The own password, asked for again by somebody who is signed in. */
+  /** The password check of a user who is already signed in. */
   ownPassword: (accountId: string) => [of(`own-password:${accountId}`, 10, 1, true)],
 };
 

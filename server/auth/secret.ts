@@ -6,14 +6,14 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** 256 random bits that are stored as they are: worth nothing without the secret that they are used with. */
 export const newSalt = (): Buffer => randomBytes(32);
 
-/** The secret that comes after another one: the same again for the same salt, and to be told only by whoever holds both. */
+/** Returns the secret that follows another one: the same for the same salt, so only a caller who holds both can derive it. */
 export const successorOf = (secret: string, salt: Buffer): string =>
   createHmac('sha256', salt).update(secret).digest('base64url');
 
 /** What is stored of a secret: enough to recognise it, nothing to use it with. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Equality that takes the same time wherever the difference lies. */
+/** Compares in constant time. */
 export function sameSecret(a: string, b: string): boolean {
   return timingSafeEqual(hashSecret(a), hashSecret(b));
 }

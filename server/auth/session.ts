@@ -15,7 +15,7 @@ export interface Session {
   accountId: string;
   role: Role;
   isAdmin: boolean;
-  /** What somebody of staff may see and change; nothing for everybody else. */
+  /** What a member of staff can see and change; nothing for everyone else. */
   rights: Rights;
   fullName: string;
   supplantId: string | null;
@@ -118,14 +118,14 @@ export function setDeviceCookie(reply: FastifyReply, names: CookieNames, token: 
   reply.setCookie(names.device, token, { ...common(names), maxAge: DEVICE_DAYS * 86_400 });
 }
 
-/** The device's cookie stays: it is not who somebody is. */
+/** Clears the session's cookies. The device's cookie is kept: it does not identify a user. */
 export function clearSessionCookies(reply: FastifyReply, names: CookieNames): void {
   for (const name of [names.access, names.refresh])
     reply.clearCookie(name, { path: '/', secure: names.isSecure });
 }
 
 export const accessTokenOf = (request: FastifyRequest, names: CookieNames) => request.cookies[names.access];
-/** The token of this browser, unless somebody made it up: ours are 256 bits. */
+/** The token of this browser; undefined unless it has the format of ours (256 bits). */
 export const deviceTokenOf = (request: FastifyRequest, names: CookieNames): string | undefined =>
   /^[\w-]{43}$/.exec(request.cookies[names.device] ?? '')?.[0];
 export const refreshTokenOf = (request: FastifyRequest, names: CookieNames) => request.cookies[names.refresh];

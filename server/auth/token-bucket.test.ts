@@ -4,7 +4,7 @@ import { bucketsByKey, TokenBucket } from './token-bucket.ts';
 const limit = { capacity: 3, perSecond: 1 };
 
 describe('TokenBucket', () => {
-  it('refuses beyond its capacity, and gives back with time, never more than it holds', () => {
+  it('refuses beyond its capacity, and refills with time, never beyond it', () => {
     const bucket = new TokenBucket(limit, 0);
     expect([0, 0, 0, 0].map((now) => bucket.take(now))).toEqual([true, true, true, false]);
     expect([500, 1_100, 1_200].map((now) => bucket.take(now))).toEqual([false, true, false]);

@@ -7,7 +7,7 @@ const where = `${encodeURIComponent(host ?? '')}:${port}`;
 const secret = typeof password === 'string' && password ? password : 'hunter2';
 
 it.each([
-  ['nobody listens', '127.0.0.1:9/school', /ECONNREFUSED.*Start that server/],
+  ['no server listens', '127.0.0.1:9/school', /ECONNREFUSED.*Start that server/],
   ['the database is missing', `${where}/missing`, /Create the database, or correct its name/],
 ])('where %s, says so in one line without the password', async (_case, address, text) => {
   const databaseUrl = `postgres://${user}:${secret}@${address}`;

@@ -20,7 +20,7 @@ export const PROVIDER_NAMES: Record<DemoProvider, string> = {
   parla: 'Parla Idiomas',
 };
 
-/** Everybody's password (RUN-10). */
+/** The password of all demo accounts (RUN-10). */
 export const DEMO_PASSWORD = 'demo-school-2026';
 
 export type TeacherKey = keyof typeof TEACHERS;
@@ -32,7 +32,7 @@ export type CastKey = keyof typeof STAFF | keyof typeof MANAGERS | TeacherKey | 
 export type BusinessKey = 'solaria' | 'nordwind';
 export type GroupKey = 'solaria-b2' | 'conversation' | 'exam-b2';
 
-/** One person of the cast; whoever has `student` is a student, and so on. */
+/** One person of the cast; with `student` it is a student, and so on. */
 export interface CastPerson {
   readonly key: CastKey;
   readonly role: Role;
@@ -45,7 +45,7 @@ export interface CastPerson {
 
 const entries = <K extends string, V>(table: Readonly<Record<K, V>>) => Object.entries(table) as [K, V][];
 
-/** Everybody by key; the key is the e-mail's part before the @. */
+/** All people by key; the key is the e-mail's part before the @. */
 export const CAST: Readonly<Record<CastKey, CastPerson>> = Object.fromEntries<CastPerson>([
   ...entries<keyof typeof STAFF, Staff>(STAFF).map(
     ([key, staff]) => [key, { key, role: 'CUSTOMER_SUPPORT', person: staff, staff }] as const,

@@ -56,7 +56,7 @@ it(
   SLOW_MS,
 );
 
-describe('somebody and something of everything', () => {
+describe('the cast covers every case', () => {
   it.each(DEMO_PROVIDERS)('ENT-09 %s has every activity status', async (provider) => {
     const statuses = await valuesOf('student', 'activity_status', `email like '%@${provider}.example'`);
     expect(statuses.sort()).toEqual(Object.keys(ACTIVITY_STATUS).sort());
@@ -110,7 +110,7 @@ describe('somebody and something of everything', () => {
 
   it.each([
     [
-      'without a free seat and somebody waiting',
+      'without a free seat and with a waiting list',
       'seats_taken = capacity and exists (select 1 from group_member m where m.group_id = g.id and is_waiting)',
     ],
     ['with free seats', 'seats_taken < capacity and business_id is null'],
@@ -125,7 +125,7 @@ describe('somebody and something of everything', () => {
     expect(views).not.toEqual([]);
   });
 
-  it('I8 a change made under supplant names agent and subject; nobody is supplanted now', async () => {
+  it('I8 a change made under supplant names agent and subject; no user is supplanted now', async () => {
     expect(await countOf('audit_entry', 'supplant_id is not null')).toBe(2);
     expect(await countOf('supplant_session', 'ended_at is null')).toBe(0);
     expect(await countOf('audit_entry', "noun = 'account' and action <> 'seed'")).toBe(0);
@@ -181,7 +181,7 @@ describe('RUN-10 accounts of the demo schools', () => {
   });
 });
 
-describe('what the people of the cast stand for is so', () => {
+describe('the people of the cast match their descriptions', () => {
   const credits = async (key: keyof typeof CAST): Promise<number> =>
     (
       await ask<{ n: number }>(

@@ -28,7 +28,7 @@ export { CAST, castEmail, castId, DEMO_PASSWORD, DEMO_PROVIDERS } from './cast-p
 export type { CastKey, CastKind, DemoProvider } from './cast-people.ts';
 
 export interface CastOptions {
-  /** Everything is told from this moment, so that the next lesson is always close; by default the present. */
+  /** The current time of the cast, so that the next lesson is always close; by default the present. */
   readonly now?: Date;
   readonly providers?: readonly DemoProvider[];
   /** Where documents are kept; without it the cast has none. */

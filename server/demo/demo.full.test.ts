@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('an empty database is told from one with a school', async () => {
+it('distinguishes an empty database from one with a school', async () => {
   expect(wasEmpty).toBe(true);
   expect(await isEmpty(pool)).toBe(false);
 });

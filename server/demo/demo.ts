@@ -11,7 +11,7 @@ export interface DemoOptions {
   readonly documentFolder?: string | undefined;
 }
 
-/** Whether nobody has a school here yet. */
+/** Returns whether there is no school here yet. */
 export async function isEmpty(pool: Pool): Promise<boolean> {
   const { rows } = await asOwner(
     pool,

@@ -9,7 +9,7 @@ export function omitUndefined<T extends Record<string, unknown>>(
   };
 }
 
-/** 409 `stale` with the newer record, when the form was opened on an older version than the one that stands. */
+/** Throws 409 `stale` with the current record when the form was opened on an older version. */
 export function assertVersion(expected: number, record: { version: number }): void {
   if (record.version !== expected) throw new ApiError('stale', { details: { current: record } });
 }

@@ -1,6 +1,6 @@
 import { brandShades, type BrandScheme } from '#domain/provider/brand-colour.ts';
 
-/** What stands for a school that has no logos of its own (LAY-09): its initial, and its name beside it. */
+/** Replacement for the logos of a school that has none (LAY-09): its initial, and its name beside it. */
 export const DRAWN_PICTURES = {
   isotypeUrl: '/school/drawn/isotype.svg',
   isotypeUrlDark: '/school/drawn/isotype-dark.svg',

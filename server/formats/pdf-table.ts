@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 
-/** A table's column: its heading, its width in points (an A4 page has 495), and whether its text stands at the right. */
+/** A table's column: its heading, its width in points (an A4 page has 495), and whether its text is right-aligned. */
 export interface PdfColumn {
   heading: string;
   width: number;
@@ -21,7 +21,7 @@ const ROW_PADDING = 4;
 const GAP = 6;
 const RULE = '#d0d7de';
 
-/** Writes a table from where the paper stands, over as many pages as it takes, its headings on every one. */
+/** Writes a table from the current position on the page, over as many pages as needed, with the headings on each. */
 export function writeTable(paper: Paper, { columns, rows }: PdfTable): void {
   const headings = columns.map(({ heading }) => heading);
   writeRow(paper, columns, headings, 'bold');
@@ -37,7 +37,7 @@ export function writeTable(paper: Paper, { columns, rows }: PdfTable): void {
   }
 }
 
-/** Where each column's text stands: what begins at the left keeps off figures that end at the right before it. */
+/** Returns the position of each column's text: left-aligned text keeps its distance from right-aligned figures before it. */
 function boxesOf(columns: readonly PdfColumn[]) {
   let left = MARGIN;
   return columns.map(({ width, isRight = false }, index) => {

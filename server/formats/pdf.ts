@@ -15,7 +15,7 @@ export interface PdfPaper {
   author: string;
   /** The school's logo, above everything. */
   logo?: PaperLogo;
-  /** What a paper about one person is there to say: of whom in large letters, between what stands before and after the name. */
+  /** Main sentence of a document about one person: the name in large letters, between the text before and after it. */
   sentence?: readonly [before: string, name: string, after: string];
   /** Under the title, a line each. */
   lines: readonly string[];
@@ -30,7 +30,7 @@ export interface PdfPaper {
   totals?: readonly (readonly [string, string])[];
   /** Below the table, a line each. */
   closing: readonly string[];
-  /** Lines to be signed upon, side by side, each with what stands below it. */
+  /** Signature lines, side by side, each with the text below it. */
   signatures?: readonly string[];
   /** At the foot of every page, small. */
   footer?: string;

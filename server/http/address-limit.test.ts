@@ -41,7 +41,7 @@ describe('limitByAddress', () => {
     expect((await ask(app, '2001:db8:0:1::1')).statusCode).toBe(200);
   });
 
-  it('binds this machine itself only when told so', async () => {
+  it('limits this machine itself only when configured', async () => {
     const [bound, free] = [await build(true), await build(false)];
     for (const app of [bound, free]) await exhaust(app, '127.0.0.1');
     expect((await ask(bound, '127.0.0.1')).statusCode).toBe(429);

@@ -12,8 +12,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Compresses an answer of the API as the browser likes it, off the main thread: what is small, or not JSON, goes as it is. A script of
- * another site never gets such an answer (cookies are SameSite=Strict), so its size tells nobody anything.
+ * Compresses a reply of the API by the browser's preference, off the main thread; what is small, or not JSON, is sent as it is. A script of
+ * another site never receives such a reply (cookies are SameSite=Strict), so its size discloses nothing.
  */
 export async function compressReply(
   request: FastifyRequest,

@@ -29,7 +29,7 @@ const raised = (state: string): Promise<unknown> =>
     .query(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`)
     .catch((error: unknown) => error);
 
-describe('RUN-04 what the database stands on is away', () => {
+describe('RUN-04 the database is unavailable', () => {
   it.each([
     ['the disk is full', '53100'],
     ['the memory is used up', '53200'],
@@ -59,7 +59,7 @@ describe('RUN-04 what the database stands on is away', () => {
 
   it.each([
     ['no socket', { ...connection, host: '/nowhere' }],
-    ['nobody at the port', { ...connection, host: '127.0.0.1', port: 1 }],
+    ['no server at the port', { ...connection, host: '127.0.0.1', port: 1 }],
   ])('answers so where there is %s', async (_title, place) => {
     const nowhere = makePool(place);
     expect(await answerTo(await nowhere.query('select 1').catch((error: unknown) => error))).toEqual(

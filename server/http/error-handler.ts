@@ -51,7 +51,7 @@ export function toRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode, message } = (error ?? {}) as Partial<FastifyError>;
   if (code && SQL_STATES[code]) return new ApiError(SQL_STATES[code]);
-  // Whoever asked has gone, or was cut off: nobody reads what is answered.
+  // The client has disconnected, or was cut off: no one reads the reply.
   if (code === 'ECONNRESET' && message === 'aborted') return new ApiError('invalid-input');
   if (isOutage(error)) return new ApiError('unavailable');
   if (statusCode && FASTIFY_STATUS[statusCode]) {

@@ -51,7 +51,7 @@ const isRefused = (port: number) =>
   });
 
 describe('RUN-01 an application that ends', () => {
-  it('answers who is in, asks them to connect anew, and lets nobody else in', async () => {
+  it('answers open requests, asks their clients to reconnect, and accepts no one else', async () => {
     const { app, ask, port, finish, entered } = await serve(false, {});
     const slow = ask('/slow');
     await vi.waitFor(() => expect(entered).toHaveBeenCalled());
@@ -62,7 +62,7 @@ describe('RUN-01 an application that ends', () => {
     await closed;
   });
 
-  it('answers who had connected before it lets nobody in, though not been let in yet', async () => {
+  it('answers connections that were waiting to be accepted, before it accepts no more', async () => {
     const { app, port } = await serve(false, {});
     // The system has connected it once the promise is there; we hear of it in the next round of the event loop.
     const socket = connect(port, '127.0.0.1').end('GET /fast HTTP/1.1\r\nhost: school\r\n\r\n');
@@ -72,7 +72,7 @@ describe('RUN-01 an application that ends', () => {
     await closed;
   });
 
-  it('goes on serving for a while where a proxy has to notice first', async () => {
+  it('continues to serve for a while where a proxy has to notice first', async () => {
     const { app, ask, port } = await serve(true, { noticedWithinMs: 300 });
     expect(await ask('/fast')).toEqual({ body: 'running', connection: 'keep-alive' });
     const began = performance.now();

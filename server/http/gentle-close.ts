@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
 const NOTICED_WITHIN_MS = 3_000;
 /** When requests that are still under way are cut off, counted from the beginning of the end. */
 const CUT_AFTER_MS = 7_000;
-/** A round of the event loop that took no longer left next to nobody the time to connect after it had let in who waited. */
+/** An event loop round that took no longer left hardly any time for new connections after those that waited were accepted. */
 const QUIET_ROUND_MS = 0.2;
 /** A busy process stops listening at last in a round that was not quiet. */
 const QUIET_WITHIN_MS = 500;
@@ -15,8 +15,8 @@ const QUIET_WITHIN_MS = 500;
 const IDLE_ROUND_MS = 50;
 
 /**
- * How `app.close()` ends: /readyz says no, and every answer asks its client to connect anew; where a proxy stands before us it is given
- * time to notice. Then nobody is let in any more, and who is in is answered. Registered before everything that closes in its turn.
+ * Makes `app.close()` graceful: /readyz fails, and every reply asks its client to reconnect; behind a proxy it waits until the proxy has
+ * noticed. Then no connection is accepted, and open requests are answered. Registered before everything that is closed in order.
  */
 export function closeGently(
   app: FastifyInstance,
@@ -48,8 +48,8 @@ export function closeGently(
 }
 
 /**
- * Stops listening right after everybody who had connected was let in: whoever is not yet is reset by the system, and a proxy may not
- * send to another process what it has sent already.
+ * Stops listening right after all waiting connections were accepted: the system resets later ones, and a proxy may not send to another
+ * process what it has sent already.
  */
 async function stopListening(server: Server): Promise<void> {
   const until = performance.now() + QUIET_WITHIN_MS;

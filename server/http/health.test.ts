@@ -78,7 +78,7 @@ describe('readyz', () => {
     await deaf.end();
   });
 
-  it('says 503 at once when there is no database', async () => {
+  it('says 503 immediately when there is no database', async () => {
     const nowhere = makePool({ host: '/nowhere', user: 'x', database: 'x' });
     const other = build({ pool: nowhere });
     expect((await other.inject('/readyz')).statusCode).toBe(503);
@@ -100,7 +100,7 @@ describe('readyz', () => {
     await other.close();
   });
 
-  it('RUN-03 says 503 while there is hardly any room where the data lies', async () => {
+  it('RUN-03 says 503 while the disk of the data is almost full', async () => {
     const isReady = (leastBytes?: number) =>
       readinessOf(pool, { dataDir: tmpdir(), ...(leastBytes && { leastBytes }) })();
     expect([await isReady(), await isReady(Number.MAX_SAFE_INTEGER)]).toEqual([true, false]);

@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 interface HealthOptions {
   /** What /metrics shows; requests, connections and the outbox are added to it. */
   metrics?: Registry;
-  /** Whether the application is about to end: then nobody should be sent here any more. */
+  /** Whether the application is about to end: then no more requests should be sent here. */
   isEnding?: () => boolean;
 }
 

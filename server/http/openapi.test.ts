@@ -17,7 +17,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const find = (name: string) => operations.find((one) => one.name === name)!.operation;
 
-/** Every value below `node` that stands under `key`. */
+/** Yields every value of `key` below `node`. */
 function* valuesOf(node: unknown, key: string): Generator<unknown> {
   if (node === null || typeof node !== 'object') return;
   for (const [name, value] of Object.entries(node)) {

@@ -8,7 +8,7 @@ const READY_WITHIN_MS = 1_000;
 /** Two segments of PostgreSQL's journal: with less, the next rush of changes may find none. */
 const LEAST_BYTES = 32 * 1024 * 1024;
 
-/** Whether whoever asks this process for something gets it: the database takes changes, and there is room on the disks. */
+/** Returns a check whether this process can serve requests: the database accepts changes, and there is room on the disks. */
 export function readinessOf(
   pool: pg.Pool,
   { dataDir, leastBytes = LEAST_BYTES }: { dataDir: string; leastBytes?: number },

@@ -41,7 +41,7 @@ describe('compileReply', () => {
     });
   });
 
-  it('carries null where it may stand, of whatever else may stand there', () => {
+  it('allows null beside any other type', () => {
     expect(through(empty)).toEqual(empty);
   });
 

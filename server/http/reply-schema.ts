@@ -58,7 +58,7 @@ function simplify(node: unknown): unknown {
   if (variants && solid?.length === 1 && solid.length < variants.length) {
     const inner = simplify(solid[0]) as JsonSchema;
     if (inner.type !== undefined) return { ...inner, nullable: true };
-    // "nullable" stands beside a type only: a union, or anything at all, takes null as one more variant.
+    // "nullable" is only allowed beside a type: a union, or anything at all, gets null as one more variant.
     return { anyOf: [...((inner.anyOf ?? inner.oneOf ?? [inner]) as JsonSchema[]), { type: 'null' }] };
   }
   const result: JsonSchema = {};

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 const LINK = /(\/auth\/access-token|\/calendar-feed)\/[^?#]*/i;
 const TOKEN = /([?&](?:token|email)(?:\[\])?=)[^&#]*/gi;
 
-/** An address as it may stand in a log: without what would let a reader sign in. */
+/** Returns an address for a log: without tokens that would let a reader sign in. */
 export const loggedUrl = (url: string): string => url.replace(LINK, '$1/…').replace(TOKEN, '$1…');
 
 /** The logger, writing requests without the secrets in their addresses. */

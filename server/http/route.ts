@@ -130,7 +130,7 @@ export function manualTransactionRoute<E extends Endpoint>(
   };
 }
 
-/** Serves a reading that leaves its entry in the audit log (I8), as of what is taken out of the school: unlike others it may write. */
+/** Serves a read that writes an entry to the audit log (I8), such as an export: unlike other reads it can write. */
 export function auditedRoute<E extends Endpoint>(
   endpoint: E,
   handler: (ask: Omit<ManualTransactionContext<E>, 'transaction'> & { db: Db }) => Promise<Answer<E>>,

@@ -55,7 +55,7 @@ describe('security headers', () => {
     '/iframe/student/dashboard',
     '/iframe/student/trial-form/x',
     '/student/trial-form',
-  ])('lets nobody frame %s', async (url) => {
+  ])('forbids framing %s', async (url) => {
     const headers = await headersOf(url);
     expect(headers.directives['frame-ancestors']).toBe("'none'");
     expect(headers['x-frame-options']).toBe('DENY');

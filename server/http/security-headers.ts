@@ -16,8 +16,8 @@ const PERMISSIONS =
   'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=(), serial=(), midi=()';
 
 /**
- * The headers of every answer (SEC-14): scripts from here only, no framing except of paths made for it, no address ever
- * told to another site, because some hold tokens.
+ * Sets the headers of every reply (SEC-14): scripts from here only, no framing except of pages made for it, and no referrer to other sites,
+ * because some addresses hold tokens.
  */
 export async function securityHeaders(
   app: FastifyInstance,
@@ -81,5 +81,5 @@ function socketsOf(host: string): string {
 /** A school's logos: mail programs that are web pages show them too. */
 const isForMails = ({ url = '' }: IncomingMessage) => /^\/(brand|school)\//.test(url);
 
-/** The pages that other sites may embed (ROUTE-22), and no other: what somebody is signed in to is never framed. */
+/** Returns whether other sites can embed this page (ROUTE-22): no page of a signed-in user is ever framed. */
 const isForFrames = ({ url = '' }: IncomingMessage) => /^\/iframe\/student\/trial-form\/?(\?|$)/.test(url);

@@ -19,7 +19,7 @@ const app: FastifyInstance = Fastify();
 let providerId: string;
 let token: string;
 let dedupeKey = '';
-/** For each wake, whether everybody could see the message by then. */
+/** For each wake, whether the message was committed by then. */
 let seen: Promise<boolean>[] = [];
 let made = 0;
 

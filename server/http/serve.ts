@@ -30,7 +30,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { method } = endpoint;
       if (method !== 'GET') refuseCrossSite(request);
-      // Of staff alone: everybody else sees what is their own.
+      // Only for staff: all others see what is their own.
       const asker: Asker = { staff: null };
       try {
         const answer = await run(each, request, reply, asker);
@@ -130,7 +130,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
 
 const asked = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body });
 
-/** Bodies stay unread here: nobody makes us take megabytes in before it is known who they are. */
+/** Leaves bodies unread here: the server does not read megabytes before the caller is known. */
 function unread(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -187,7 +187,7 @@ const sendPicture = (reply: FastifyReply, { mediaType, content }: PictureAnswer)
     .type(mediaType)
     .send(content);
 
-/** Always an attachment under our own name: nothing that somebody uploaded is ever shown as a page of ours (SEC-13). */
+/** Always sends an attachment under our own name: an uploaded file is never shown as a page of ours (SEC-13). */
 function sendFile(reply: FastifyReply, { bytes, fileName, mediaType, sizeBytes }: FileAnswer): FastifyReply {
   const plain = fileName.replaceAll(/[^\w.-]/g, '_');
   return reply

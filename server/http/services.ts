@@ -15,15 +15,15 @@ export interface Services {
   log: FastifyBaseLogger;
   realtime: Realtime;
   providers: Providers;
-  /** For what must be known to have arrived at once: everything else goes through the outbox. Null: there is no mail server. */
+  /** For e-mails whose delivery must be known immediately: everything else goes through the outbox. Null: there is no mail server. */
   mailer: Mailer | null;
-  /** Called after each commit with the transaction that has ended: wakes whoever has work from it (outbox, batches). */
+  /** Called after each commit with the transaction that has ended: wakes those who have work from it (outbox, batches). */
   afterCommit: readonly ((db: Db) => void)[];
 }
 
 export interface Realtime {
   /** Sends an event to every open socket of these accounts. */
   toAccounts(accountIds: readonly string[], event: string, payload: unknown): void;
-  /** Ends the sockets of these sessions at once (sign-out, disabling, password change). */
+  /** Ends the sockets of these sessions immediately (sign-out, disabling, password change). */
   endSessions(sessionIds: readonly string[]): void;
 }

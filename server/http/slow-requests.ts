@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 
-/** So long may headers take, and so long a body: whoever sends a byte now and then holds no connection. */
+/** Timeout for headers, and for a body: a client that sends a byte now and then holds no connection. */
 const LIMIT_MS = 15_000;
-/** A file that somebody signed in sends may take longer while this much of it comes a second: 10 MB from a phone at 64 kbit/s. */
+/** A signed-in user's file upload can take longer at this rate: 10 MB from a phone at 64 kbit/s. */
 const FILE_BYTES_PER_SECOND = 8_000;
 /** The longest that any request may take to come in: the largest file at that pace, twice. */
 const LONGEST_MS = 45 * 60_000;
@@ -17,7 +17,7 @@ export const slowRequestLimits = (limitMs = LIMIT_MS) =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file of somebody who is signed in. */
+    /** The body is a file of a signed-in user. */
     takesFile?: boolean;
   }
 }

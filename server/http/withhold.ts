@@ -18,7 +18,10 @@ function askedBy(schema: Schema): ReturnType<typeof askedOf> {
   return askedOf(schema) ?? (innerType && askedBy(innerType));
 }
 
-/** What takes out of a value of this schema what somebody's rights do not reach; null where there is nothing to take. */
+/**
+ * Returns a function that removes from a value of this schema what the caller's permissions do not cover; null where there is nothing to
+ * remove.
+ */
 function takerOf(schema: Schema): Take | null {
   const asked = askedBy(schema);
   const { shape, element, innerType } = defOf(schema);

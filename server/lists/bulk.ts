@@ -4,8 +4,8 @@ import { mayRunAgain, savepoint, type Db } from '#server/db/connection/tenant.ts
 import { toRefusal } from '#server/http/error-handler.ts';
 
 /**
- * Does `work` for each id on its own: one that is refused is undone and reported, the others stand. Throws what is nobody's refusal,
- * and what succeeds when all of it is run again.
+ * Runs `work` for each id on its own: a refused one is rolled back and reported, the others are kept. Throws errors that are not refusals,
+ * and those that a retry of the whole can solve.
  */
 export async function toBulkResult(
   db: Db,

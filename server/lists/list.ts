@@ -49,7 +49,7 @@ export function withHits(filter: object | undefined, { searches }: Order): RawBu
   return typeof q === 'string' && q && searches ? sql`with ${hitsOnce(q, searches)}` : undefined;
 }
 
-/** `rows` with what it needs before it, for wherever a statement or a sub-select may stand. */
+/** Returns `rows` with what it needs before it, for any place where a statement or a sub-select is allowed. */
 export const searched = (
   rows: RawBuilder<unknown>,
   filter: object | undefined,

@@ -21,7 +21,7 @@ export interface Sorting {
 
 /** What a filter finds, as a page tells it. */
 interface Chosen {
-  /** What the statement's `with` has to hold; nothing where the rest stands for itself. */
+  /** The statement's `with` clause; nothing where the rest needs none. */
   readonly kept?: RawBuilder<unknown>;
   /** The ids in order, to which `limit` may be added. */
   readonly ids: RawBuilder<unknown>;
@@ -64,9 +64,9 @@ const ARE_ALL = sql`(select n from kept) <= ${FEW}`;
 const ARE_MORE = sql<boolean>`(select n from kept) > ${FEW}`;
 
 /**
- * The same of several conditions, of which nobody knows how many rows they leave together. So many of them are looked for;
- * where that was all, the page is cut from them, and only where there are more are they met soon along the index of
- * the order: of few, all that lie before them there would be read. `upTo`: the last place that is asked for.
+ * The same for several conditions whose joint number of rows is unknown. Up to `FEW` rows are materialised; where that was all, the page is
+ * taken from them. Only where there are more does it follow the index of the order: with few matches that would read all rows before them.
+ * `upTo`: the last place that is needed.
  */
 export function materializedIfSmall<DB, TB extends keyof DB>(
   matching: SelectQueryBuilder<DB, TB, object>,

@@ -31,8 +31,8 @@ export async function mailBrand(db: Db, place: BrandPlace): Promise<MailBrand> {
 }
 
 /**
- * The school's own address under PUBLIC_URL. Without that setting the address that the request came to, which whoever asks
- * may choose: production sets PUBLIC_URL. Without either this is somebody's own machine.
+ * Returns the school's own address under PUBLIC_URL. Without that setting it is the address of the request, which the caller can choose:
+ * production sets PUBLIC_URL. Without either it is the developer's machine.
  */
 export function originOf(subdomain: string, config: Settings, request?: MailPlace['request']): string {
   if (config.publicUrl || !request) return schoolOrigin(subdomain, config);

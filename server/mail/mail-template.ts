@@ -31,6 +31,6 @@ export interface WrittenMail {
   attachments?: readonly MailAttachment[];
 }
 
-/** Writes a mail out of the facts that were queued; null when they add up to nothing that anybody need be told. */
+/** Writes an e-mail from the queued facts; returns null when there is nothing left to notify. */
 export type MailTemplate = (facts: unknown, setting: MailSetting) => WrittenMail | null;
 export type MailTemplates = Readonly<Record<string, MailTemplate>>;

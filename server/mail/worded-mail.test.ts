@@ -14,7 +14,7 @@ const button = { label: 'Choose', url: 'https://lingua.example/x?token=a' };
 const welcome = (body: string, firstName = 'Ana', subject = 'Hi {{firstName}}') =>
   wordedMail(look({ welcome: { subject, body } }), { kind: 'welcome', values: { firstName }, button });
 
-it('says what the school has worded, its button where it stands, in its colour', () => {
+it("uses the school's wording, with the button at its place, in its colour", () => {
   const { subject, html, text } = welcome('Dear {{firstName}}.\n\n{{button}}\n\nSee you at {{school}}!');
   expect(subject).toBe('Hi Ana');
   expect(text.indexOf('Dear Ana.')).toBeLessThan(text.indexOf(button.url));

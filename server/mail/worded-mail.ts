@@ -3,7 +3,7 @@ import { mailLayout } from './mail-layout.ts';
 import type { MailLook, WrittenMail } from './mail-template.ts';
 import { STANDARD_WORDING } from './standard-wording.ts';
 
-/** What stands for each placeholder; null or '' where this mail has nothing to say there. */
+/** The value of each placeholder; null or '' where this e-mail has none. */
 export type MailValues = Readonly<Record<string, string | null>>;
 
 interface WordedMail {
@@ -14,7 +14,7 @@ interface WordedMail {
 }
 
 /**
- * A mail in the school's own words, or the standard ones. Values are put in once and as text: what somebody is called can neither be a
+ * Writes an e-mail in the school's own wording, or the standard one. Values are inserted once and as text: a name can be neither a
  * placeholder nor HTML. A paragraph whose placeholders are all empty is left out.
  */
 export function wordedMail(look: MailLook, { kind, values, button }: WordedMail): WrittenMail {

@@ -34,8 +34,8 @@ interface Backlog {
 }
 
 /**
- * The outbox: `outbox_due` and `outbox_lag_seconds`. Answers what reads both anew, in one statement. While the database is away they
- * are left out and nothing is thrown: the other metrics are wanted most then.
+ * Registers the outbox's gauges `outbox_due` and `outbox_lag_seconds`. Returns a function that reads both again, in one statement. While
+ * the database is unavailable they are left out and nothing is thrown: the other metrics matter most then.
  */
 export function gaugeOutbox(pool: pg.Pool, metrics: Registry): () => Promise<void> {
   const registers = [metrics];

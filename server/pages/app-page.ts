@@ -14,7 +14,7 @@ export interface Visitor {
   fresh: boolean;
 }
 
-/** What the cookies of whoever asks for a page say; whether they are still good, the API says. */
+/** Returns what the visitor's cookies say; only the API knows whether they are still valid. */
 export function visitorOf({ headers }: FastifyRequest): Visitor {
   const site = headers['sec-fetch-site'];
   const cookie = headers.cookie ?? '';
@@ -22,7 +22,7 @@ export function visitorOf({ headers }: FastifyRequest): Visitor {
   return { session: site === 'none' || site === 'same-origin' ? 'out' : 'unknown', fresh: false };
 }
 
-/** Pages for whoever was trusted with a link. */
+/** Pages for people with a private link. */
 const NOT_FOUND_BY_SEARCH = /^\/inspector(?:[/?]|$)/;
 
 /** A page as it leaves: whole and compressed. */

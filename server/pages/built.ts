@@ -11,7 +11,7 @@ import { type FirstSight, pageOf } from './page-of.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** Schools times addresses times signed in or out; of what is more, the oldest are made anew. */
+/** Schools times addresses times signed in or out; beyond that, the oldest are rebuilt. */
 const MOST_PAGES = 1_000;
 
 /** What the page of a host shows of its school before anything is asked for. */

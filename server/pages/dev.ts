@@ -14,7 +14,7 @@ const unknownTo = (config: Config) => ({
   fresh: false,
 });
 
-/** Serves the application from its sources, through Vite on this very server: one port, changes shown at once. */
+/** Serves the application from its sources, through Vite on this server: one port, changes shown immediately. */
 export async function serveSources(app: FastifyInstance, config: Config, root: string): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -23,7 +23,7 @@ export async function serveSources(app: FastifyInstance, config: Config, root: s
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onClose', () => vite.close());
-  // What Vite answers ends here; what it does not know goes on to our routes.
+  // Vite answers what it knows; other requests continue to our routes.
   app.addHook('onRequest', (request, reply, next) => {
     if (/^\/(api|socket|mailbox|school|healthz|readyz|metrics)(\/|\?|$)/.test(request.url)) next();
     else vite.middlewares(request.raw, reply.raw, next);

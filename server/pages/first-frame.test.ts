@@ -91,7 +91,7 @@ describe('first frame', () => {
     expect(drawnIn(await open(url, headers))).toBe(name);
   });
 
-  it('asks for the files of the page at once, and for its data where an access token came along', async () => {
+  it('requests the files of the page immediately, and its data where an access token came along', async () => {
     const fresh = await open('/student/dashboard', { cookie: 'rt=x; at=y' });
     const old = await open('/student/dashboard', { cookie: 'rt=x' });
     for (const page of [fresh, old])

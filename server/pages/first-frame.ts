@@ -27,8 +27,8 @@ export interface Visit {
 }
 
 /**
- * The frame that a visit begins with: that of its address; of the sign-in where that needs somebody and nobody is there. None for
- * other addresses, and for a sign-in page that somebody signed in opens, who is led on.
+ * Returns the first frame of a visit: that of its address, or of the sign-in where the address needs a session and there is none. Null for
+ * other addresses, and for a sign-in page opened by a signed-in user, who is redirected.
  */
 export function frameFor(frames: readonly FirstFrame[], visit: Visit): FirstFrame | null {
   const own = frames.find(

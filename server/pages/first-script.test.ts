@@ -19,11 +19,11 @@ it('the first frame has the colours that were chosen, or the device’s', () => 
   expect(run({ isDark: true, cookie: 'a=b; colorMode=light' })).toEqual({ colorScheme: 'light' });
 });
 
-it('LAY-03 it has the side menu open for whoever left it open', () => {
+it('LAY-03 it opens the side menu where it was left open', () => {
   expect(run({ cookie: 'isSideMenuCollapsed=false' })).toEqual({ colorScheme: 'light', menu: 'open' });
 });
 
-it('ROUTE-17 it shows no first step of the trial form to whoever is at a later one', () => {
+it('ROUTE-17 it hides the first step of the trial form when the address names a later one', () => {
   for (const search of ['', '?step=language', '?referral=ANA&step=language'])
     expect(run({ search })).not.toHaveProperty('laterStep');
   for (const search of ['?step=goal', '?referral=ANA&step=contact'])

@@ -17,7 +17,7 @@ export interface PageFacts {
   config: Settings;
   sight: FirstSight | null;
   frame: FirstFrame | null;
-  /** Nobody is signed in, for certain. */
+  /** It is certain that no one is signed in. */
   signedOut: boolean;
   /** An access token came along: the person can be asked for before the session is renewed. */
   fresh: boolean;
@@ -29,7 +29,7 @@ const TITLE = /<title>.*?<\/title>/;
 const ROOT = /(<div id="root">).*?(<\/div><\/div>)/s;
 const FIRST_STYLE = /<style>.*?<\/style>/s;
 
-// As functions everywhere: a `$` in what is put in stands for itself.
+// Replaces with functions, so that a `$` in the inserted text is kept.
 const put = (html: string, place: RegExp, text: string): string => html.replace(place, () => text);
 const inHead = (html: string, text: string): string => put(html, /<\/head>/, `${text}</head>`);
 

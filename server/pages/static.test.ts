@@ -96,7 +96,7 @@ describe('page', () => {
     expect(answer.body).toContain('App');
   });
 
-  it('is kept out of search engines where somebody was trusted with a link', async () => {
+  it('keeps pages with a private link out of search engines', async () => {
     const answers = await Promise.all(['/inspector', '/help'].map((url) => get(url, HTML)));
     expect(answers.map(({ headers }) => headers['x-robots-tag'])).toEqual(['noindex, nofollow', undefined]);
   });
@@ -122,7 +122,7 @@ describe('page', () => {
     });
   });
 
-  it('STATE-01 says that nobody is signed in only where a session would have come along', async () => {
+  it('STATE-01 reports that no one is signed in only where a session would have come along', async () => {
     const isOut = async (site: string, cookie: string) => {
       const { body } = await get('/student/login', { ...HTML, 'sec-fetch-site': site, cookie });
       return body.includes('&quot;signedOut&quot;:true');
@@ -153,7 +153,7 @@ describe('page', () => {
     expect([known.statusCode, known.body]).toEqual([304, '']);
   });
 
-  it('comes to a plain client too', async () => {
+  it('answers a plain client too', async () => {
     expect((await get('/students', { accept: '*/*' })).body).toContain('App');
     expect((await app.inject({ method: 'HEAD', url: '/', headers: HTML })).statusCode).toBe(200);
   });

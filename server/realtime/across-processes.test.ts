@@ -19,7 +19,7 @@ beforeAll(async () => {
   const options = { parts: SOCKET_PARTS, acrossProcesses: true };
   [here, there] = [await socketServer(pool, options), await socketServer(pool, options)];
   school = await makeSchool(test);
-  // They find each other by themselves.
+  // They discover each other automatically.
   const [one, two] = [await of('teacher', here), await of('student', there)];
   const { teacher, student } = school.people;
   await vi.waitFor(() => {
@@ -85,7 +85,7 @@ describe('API-24 two processes on one database', () => {
     }, waiting);
   });
 
-  it('SEC-12 end the sockets of a session at once, wherever they are, and leave no cookie in the database', async () => {
+  it('SEC-12 end the sockets of a session immediately, in any process, and leave no cookie in the database', async () => {
     const browser = await of('student', there);
     const [session] = await test.sql<{ id: string }>(
       'select id from session where account_id = $1 and ended_at is null',

@@ -22,9 +22,9 @@ export function acrossProcesses(pool: pg.Pool, onError: (error: Error) => void) 
 }
 
 /**
- * The pool as the adapter uses it, but what it publishes goes through the connection that listens: on whichever is free, of two
- * messages the second may arrive first, and somebody would leave a room before they hear why. A connection that has ended goes back,
- * which the adapter forgets: each outage would take one from the pool for good.
+ * Wraps the pool for the adapter, but publishes through the connection that listens: over any free connection, the second of two messages
+ * can arrive first, and a participant would leave a room before getting the reason. Returns an ended connection to the pool, which the
+ * adapter forgets: each outage would take one from the pool for good.
  */
 function inOrder(pool: pg.Pool): pg.Pool {
   let listener: pg.PoolClient | undefined;

@@ -4,7 +4,7 @@ import { askedHost, clientAddress, isLoopback } from '#server/http/client-addres
 import { networkOf } from '#server/runtime/network-of.ts';
 import { bucketsByKey } from '#server/auth/token-bucket.ts';
 
-/** New sockets of one address: a whole school behind one router may come back at once, a flood may not. */
+/** New sockets of one address: a whole school behind one router can reconnect at the same time, a flood cannot. */
 const HANDSHAKES = { capacity: 120, perSecond: 4 };
 
 type Allow = (
@@ -24,7 +24,7 @@ export function allowHandshake(config: Pick<Config, 'trustProxy' | 'limitLoopbac
   };
 }
 
-/** As for requests (same-site.ts): browsers say where a socket comes from; a tool that says nothing carries nobody's cookies. */
+/** As for requests (same-site.ts): browsers send the origin of a socket; a tool that sends none carries no user's cookies. */
 function isSameSite({ headers }: IncomingMessage, host: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

@@ -4,12 +4,12 @@ import type { SocketPart, UserSocket } from './user-socket.ts';
 const OTHER_EVENTS: BucketLimit = { capacity: 40, perSecond: 10 };
 /** All that a socket may send, whatever it is. */
 const BYTES: BucketLimit = { capacity: 3_000_000, perSecond: 300_000 };
-/** Events beyond the limit are dropped; a client that goes on like this is closed. */
+/** Events beyond the limit are dropped; a client that continues is disconnected. */
 const MOST_DROPPED = 100;
 
 /**
- * Events that nobody listens to are dropped by Socket.IO; too many of any kind are dropped here, each part's by its own limit, and
- * answered so where an answer is waited for. Who goes on, or sends more bytes than anybody needs, is closed.
+ * Drops events beyond the limits, each part's by its own, and replies so where a reply is awaited; Socket.IO drops events without a
+ * listener. Disconnects a client that continues, or sends more bytes than any client needs.
  */
 export function limitEvents(socket: UserSocket, parts: readonly SocketPart[]): void {
   const now = performance.now();

@@ -56,7 +56,7 @@ describe('who has a record open', () => {
     await luis.sees(luis.accountId);
   });
 
-  it('still says it of a page that something lies over, such as a lesson over its student', async () => {
+  it('still reports a page below another one, such as a lesson over its student', async () => {
     const student = { resource: 'students', id: randomUUID() };
     const lesson = { resource: 'lessons', id: randomUUID() };
     const [ana, luis] = [await window(), await window()];
@@ -83,7 +83,7 @@ describe('who has a record open', () => {
     expect(ana.heard.at(-1)).toMatchObject({ resource, id });
   });
 
-  it('API-23 told four times, as by a client that tries again, it is news once', async () => {
+  it('API-23 requested four times, as by a client that retries, it is news once', async () => {
     const record = { resource: 'students', id: randomUUID() };
     const [ana, luis] = [await window(), await window()];
     luis.look(record);
@@ -123,7 +123,7 @@ describe('who has a record open', () => {
   });
 });
 
-it('tells anew who looks, once, when a process is gone without a word', async () => {
+it('sends the viewers again, once, when a process is gone without notice', async () => {
   const room = 'look:school:students:1';
   const looking = { room, resource: 'students', id: '1', fullName: 'Ana', since: '2026-11-22T09:00:00Z' };
   const socket = { data: { user: { accountId: 'ana' }, looking: [looking] } };

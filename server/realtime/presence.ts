@@ -8,9 +8,8 @@ import type { SocketUser } from './socket-user.ts';
 import type { Io, Looking, UserSocket } from './user-socket.ts';
 
 /**
- * Says to staff who else has the records open that they have: rooms of the session's own provider, entered with the right to
- * see such records. Whoever closes the page, the window or the connection is gone at once. It is kept in memory alone, and asked
- * of every process.
+ * Shows staff who else has the same records open: rooms of the session's own provider, entered with the permission to see such records. A
+ * person who closes the page, the window or the connection is removed immediately. It is kept in memory only, and asked of every process.
  */
 export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
   /** What was asked for last; said again, as by a client that got no answer in time, it is no news. */
@@ -49,8 +48,8 @@ export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
 }
 
 /**
- * A process that was killed says nothing of those who were with it: once its heartbeat is missed, everybody who looks at a record
- * here is told anew who else does. For the regular round; where no process is gone it asks the adapter and no more.
+ * A killed process cannot report that its users are gone: once its heartbeat is missed, all viewers of a record here are sent the list of
+ * viewers again. For the regular round; while no process is gone it only asks the adapter.
  */
 export function lookersRound(io: Io): () => Promise<void> {
   let before = 0;
@@ -81,7 +80,10 @@ async function enter(
   tell(io, looking);
 }
 
-/** Null for who may not see such records: nobody but staff with the right, and nobody who acts as somebody else. */
+/**
+ * Returns the viewer's name, or null without permission for such records: only staff with the permission see them, and not while acting as
+ * a user.
+ */
 async function nameOf(pool: pg.Pool, user: SocketUser, { resource }: LookAtRecord): Promise<string | null> {
   if (user.role !== 'CUSTOMER_SUPPORT' || user.actorId !== user.accountId) return null;
   const scope = { providerId: user.providerId, action: 'socket' };
@@ -100,7 +102,7 @@ async function nameOf(pool: pg.Pool, user: SocketUser, { resource }: LookAtRecor
   return found && can(rightsOf(found), LOOKED_AT[resource], 'view') ? found.fullName : null;
 }
 
-/** Of two at once for one record the later one tells: both have asked after what they changed. */
+/** Of two concurrent updates for one record only the later one is sent: both read after their change. */
 const latest = new Map<string, number>();
 
 function tell(io: Io, looking: Looking): void {

@@ -34,7 +34,7 @@ const isClosed = (socket: Socket) =>
   vi.waitFor(() => (socket.connected ? Promise.reject(new Error('still open')) : true), waiting);
 
 describe('rooms', () => {
-  it('API-23 sends to the accounts named and to nobody else', async () => {
+  it('API-23 sends only to the accounts named', async () => {
     const [ana, luis] = [await signedIn(), await signedIn()];
     server.realtime.toAccounts([ana.accountId], 'changed', { n: 1 });
     server.realtime.toAccounts([], 'everybody', {});
@@ -88,7 +88,7 @@ describe('rooms', () => {
 });
 
 describe('ends', () => {
-  it('SEC-12 endSessions closes the sockets of these sessions at once, and no others', async () => {
+  it('SEC-12 endSessions closes the sockets of these sessions immediately, and no others', async () => {
     const [ana, luis] = [await signedIn(), await signedIn()];
     const began = performance.now();
     server.realtime.endSessions([ana.sessionId]);

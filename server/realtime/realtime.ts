@@ -30,9 +30,9 @@ export interface RealtimeOptions {
 }
 
 /**
- * Opens Socket.IO at /socket on the application's own server (API-23, D11). A socket is let in by a ticket
- * alone and sits in rooms that session and database name: its account (under supplant the subject's), session and provider.
- * Sockets whose session has ended are closed, at once by `endSessions`, within 2 s when it ended elsewhere.
+ * Opens Socket.IO at /socket on the application's own server (API-23, D11). A socket is accepted by a ticket alone and joins rooms that
+ * session and database name: its account (under supplant the subject's), session and provider. Sockets whose session has ended are closed:
+ * immediately by `endSessions`, within 2 s when it ended elsewhere.
  */
 export function attachRealtime(
   app: FastifyInstance,
@@ -123,7 +123,7 @@ export function attachRealtime(
   };
 }
 
-/** Ticket and cookies have done their work: what other processes, and the database between them, are told of a socket holds neither. */
+/** Removes ticket and cookies after use: neither is sent to other processes, nor stored in the database between them. */
 function forgetSecrets(socket: UserSocket): void {
   socket.handshake.auth = {};
   socket.handshake.headers = {};
@@ -137,10 +137,7 @@ const roomsOf = ({ accountId, sessionId, providerId }: SocketUser) => [
   `provider:${providerId}`,
 ];
 
-/**
- * Closes a socket whose session is over, and takes one along whose session began or ended to act as somebody else; answers
- * whether it did.
- */
+/** Closes a socket whose session is over, and updates one whose session started or stopped acting as a user; returns whether it did. */
 function follow(socket: UserSocket, user: SocketUser | undefined): boolean {
   if (!user) {
     socket.disconnect(true);

@@ -14,7 +14,7 @@ export interface SocketUser {
   accountId: string;
   role: Role;
   supplantId: string | null;
-  /** False while acting as somebody only to look. */
+  /** False while acting as a user read-only. */
   mayChange: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function takeTicket(pool: pg.Pool, auth: unknown): Promise<SocketUs
   });
 }
 
-/** Who stands behind these sessions now, across providers, in one statement; those that are over are missing. */
+/** Returns the users of these sessions, across providers, in one statement; ended sessions are missing. */
 export async function currentUsers(
   pool: pg.Pool,
   sessionIds: readonly string[],

@@ -7,7 +7,7 @@ import type { Realtime } from '#server/http/services.ts';
 import type { BucketLimit } from '#server/auth/token-bucket.ts';
 import type { SocketUser } from './socket-user.ts';
 
-/** Somebody of the staff looks at a record. */
+/** A member of staff looks at a record. */
 export interface Looking extends LookAtRecord {
   room: string;
   since: string;
@@ -36,7 +36,7 @@ export interface SocketPart {
   readonly events: ReadonlySet<string>;
   readonly limit: BucketLimit;
   onConnection(socket: UserSocket): void;
-  /** The session now acts as somebody else, or as itself again; `socket.data.user` says who. */
+  /** The session now acts as a user, or no longer does; `socket.data.user` has the account. */
   onUserChanged(socket: UserSocket): void;
   /** Every two seconds. */
   onRound(): Promise<void>;

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 
 const LENGTH = 16;
-/** Random bytes for many ids at once: asking for those of each costs more than all the rest. */
+/** Random bytes for many ids: fetching them for each id would cost more than all the rest. */
 const random = Buffer.alloc(256 * LENGTH);
 let used = random.length;
 /** The last millisecond that an id was made in, and how many more were made in it. */

@@ -1,9 +1,6 @@
 const MOST = 1_000;
 
-/**
- * An answer that many ask for, kept for `ms` in this process and worked out once for all who ask meanwhile. A failure is not
- * kept.
- */
+/** Caches a result in this process for `ms` and shares one pending call. Failures are not cached. */
 export function memoizeFor<T>(ms: number): (key: string, work: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, { until: number; answer: Promise<T> }>();
   return (key, work) => {

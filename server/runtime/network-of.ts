@@ -28,8 +28,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * What limits count by: an IPv4 address, or the 64 bits of an IPv6 address that its network has in common, since whoever has one such
- * address has all of them.
+ * Returns the key that limits count by: an IPv4 address, or the 64-bit network of an IPv6 address, since the owner of one such address has
+ * all of them.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);

@@ -1,6 +1,6 @@
 /**
- * Something a person must put right before the server can start. Its message is one line that says what is wrong and what
- * to do; whoever starts a program prints it without a stack and ends with exit code 1.
+ * An error that a person must fix before the server can start. Its message is one line that says what is wrong and what to do; the starting
+ * program prints it without a stack and ends with exit code 1.
  */
 export class StartError extends Error {
   override name = 'StartError';

@@ -1,4 +1,4 @@
-/** What `work` answers, or `fallback` when it fails or takes longer than `limitMs`. The work itself goes on. */
+/** Resolves with the result of `work`, or `fallback` on error or after `limitMs`. Does not abort `work`. */
 export async function withTimeout<T, F>(limitMs: number, work: Promise<T>, fallback: F): Promise<T | F> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<F>((resolve) => {

@@ -52,7 +52,7 @@ export async function demoSchools(pool: Pool): Promise<string[]> {
   return rows.map(({ subdomain }) => subdomain);
 }
 
-/** Whether nobody can sign in yet. */
+/** Returns whether there is no school to sign in to yet. */
 export async function hasNoSchool(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query('select 1 from provider limit 1');
   return rows.length === 0;

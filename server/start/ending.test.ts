@@ -55,7 +55,7 @@ describe('endOnSignals', () => {
     expect(code).toBe(0);
   });
 
-  it('goes on after a promise that nobody listened to failed because the database is away', async () => {
+  it('continues after an unhandled rejection caused by an unavailable database', async () => {
     const { code, said } = await endOf(
       `setInterval(() => {}, 1000); Promise.reject(${away}); setTimeout(() => { console.log('still here'); process.kill(process.pid, 'SIGTERM'); }, 50);`,
     );
@@ -66,8 +66,8 @@ describe('endOnSignals', () => {
   });
 
   it.each([
-    ['a promise that nobody listened to', "Promise.reject(new Error('no'));"],
-    ['an error that nobody caught', "setTimeout(() => { throw new Error('no'); });"],
+    ['an unhandled rejection', "Promise.reject(new Error('no'));"],
+    ['an uncaught error', "setTimeout(() => { throw new Error('no'); });"],
     [
       'one that leaves something unclosed for ever',
       "ending.add('it', () => new Promise(() => {})); Promise.reject(1);",

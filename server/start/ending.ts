@@ -32,9 +32,9 @@ export function makeEnding(log: Pick<Logger, 'error'>): Ending {
 const MOST_MS = 10_000;
 
 /**
- * Ends the process in order at SIGTERM and SIGINT (exit code 0) and after an error that nobody caught (1), within 10 s; a
- * second signal ends it at once. A promise that nobody listened to and that failed because the database is away is no such error:
- * whatever it was is tried again, and the process goes on. An end that nobody asked for is never 0.
+ * Ends the process in order at SIGTERM and SIGINT (exit code 0) and after an uncaught error (1), within 10 s; a second signal ends it
+ * immediately. An unhandled rejection caused by an unavailable database is no such error: its work is retried, and the process continues.
+ * An unrequested end never has exit code 0.
  */
 export function endOnSignals(
   ending: Ending,
@@ -43,7 +43,7 @@ export function endOnSignals(
 ): void {
   async function end(code: number): Promise<void> {
     if (ending.hasBegun) process.exit(1);
-    // It keeps the process until then: one that has nothing left to do ends by itself, as if all had been closed.
+    // Keeps the process alive until then: without it, an idle process would end as if everything had been closed.
     setTimeout(() => {
       log.error('Closing took too long.');
       process.exit(1);

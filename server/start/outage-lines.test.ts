@@ -4,7 +4,7 @@ import { makeLog } from './log.ts';
 
 const away = () => Object.assign(new Error('The socket is not there.'), { code: 'ECONNREFUSED' });
 
-it('RUN-06 an outage is one line a second without a stack, whoever logs it; everything else is logged as ever', () => {
+it('RUN-06 an outage is one line a second without a stack, from any logger; everything else is logged as before', () => {
   vi.useFakeTimers();
   try {
     const out = new PassThrough();

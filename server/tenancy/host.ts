@@ -33,7 +33,7 @@ const REMEMBERED_MS = 10_000;
 
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
 
-/** Whether a host is the installation's own, or lies below it: the rest may be a school's own domain. */
+/** Returns whether a host is the installation's own, or below it: any other may be a school's own domain. */
 export function isOurs(host: string, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   const name = nameOf(host);
   const bases = [publicUrl ? new URL(publicUrl).hostname : 'localhost', 'localhost'];
@@ -54,7 +54,7 @@ export function subdomainOf(host: string, config: Pick<Config, 'publicUrl' | 'de
 export interface Providers {
   /** The school that a host belongs to, or null. */
   ofHost(host: string): Promise<ProviderRow | null>;
-  /** What was changed here is seen at once; other processes see it within seconds. */
+  /** Changes made here take effect immediately; other processes see them within seconds. */
   forget(): void;
 }
 

@@ -9,7 +9,7 @@ const TEACHER = castId('lingua', 'account', 'teacher2');
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-test('a teacher falls ill: every lesson of the days gets its answer, and all of it is taken back', async ({
+test('a teacher falls ill: every lesson of the days gets its answer, and all of it is undone', async ({
   page,
   signIn,
 }) => {
@@ -41,7 +41,7 @@ test('a teacher falls ill: every lesson of the days gets its answer, and all of 
   await page.getByRole('button', { name: /^Change \d+ lessons?$/ }).click();
   const decided = page.getByRole('heading', { name: 'What was decided' });
   await expect(decided).toBeVisible();
-  await test.step('what was decided stands for each student, after a reload and on paper too', async () => {
+  await test.step('the decisions are shown for each student, after a reload and in print too', async () => {
     const ticks = page.getByRole('checkbox', { name: /^Called: / });
     await ticks.first().check();
     const called = page.getByText(/^1 of \d+ called$/);

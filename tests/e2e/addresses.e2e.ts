@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#src/paths.ts';
 import { expect, test } from './journey.ts';
 
-/** Nobody's, and none at all. */
+/** An unknown id, and an invalid one. */
 const IDS = ['00000000-0000-4000-8000-000000000000', 'nonsense'];
 
 const ROLES = [
@@ -18,7 +18,7 @@ const addressesOf = (id: string): string[] =>
     .flatMap((path) => (typeof path === 'function' ? [(path as (id: string) => string)(id)] : []))
     .filter((address) => address.includes(id) && !/[?#]/.test(address));
 
-/** As a link would, without loading the app anew. */
+/** Navigates as a link would, without reloading the app. */
 const goTo = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -28,7 +28,7 @@ const goTo = (page: Page, address: string) =>
 const MISSING = /^There is (no such record|nothing at this address)$/;
 
 for (const [role] of ROLES) {
-  test(`ROUTE-25 an id that is nobody's, or none, is not found at every address of a ${role}`, async ({
+  test(`ROUTE-25 an unknown or invalid id is not found at every address of a ${role}`, async ({
     page,
     signIn,
   }) => {

@@ -9,7 +9,7 @@ import { timeTravel } from './time-travel.ts';
 const STUDENTS = ['company', 'company2', 'company4'] as const;
 const MINUTE = 60_000;
 
-/** What came in over each connection that stands. */
+/** Returns what was received over each open connection. */
 const arrived = (page: Page) =>
   page.evaluate(async () => {
     const { made } = window as unknown as { made: RTCPeerConnection[] };
@@ -31,7 +31,7 @@ const arrived = (page: Page) =>
     );
   });
 
-/** From every other one, frames and sound go on coming in. */
+/** Waits until frames and sound still arrive from all others. */
 async function seesAndHears(page: Page, others: number): Promise<void> {
   const flows = async () => {
     const before = await arrived(page);
@@ -89,7 +89,7 @@ test('ROUTE-21 four people of a group see and hear each other; one leaves and co
     await shot(phone, 'group-phone-people');
   });
 
-  await test.step('one leaves, the others go on; back again, all four are there', async () => {
+  await test.step('one leaves, the others continue; back again, all four are there', async () => {
     await first.getByRole('button', { name: 'Leave the room' }).click();
     await expect(teacher.locator('[data-person]')).toHaveCount(2);
     await seesAndHears(phone, 2);

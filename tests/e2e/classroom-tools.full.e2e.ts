@@ -43,7 +43,7 @@ test('ROUTE-21 a lesson with every tool: no devices, screen, keyboard, timer, ha
   const [t, s] = [await ofTeacher.newPage(), await ofStudent.newPage()];
   await holdStill(t);
 
-  await test.step('who refuses camera and microphone is told how to allow them, and comes in all the same', async () => {
+  await test.step('a user who refuses camera and microphone is shown how to allow them, and joins anyway', async () => {
     await s.goto(room);
     await expect(s.getByText('No microphone.')).toBeVisible();
     await expect(s.getByText(/Press the lock or camera sign beside the address/)).toHaveCount(2);
@@ -90,7 +90,7 @@ test('ROUTE-21 a lesson with every tool: no devices, screen, keyboard, timer, ha
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 1000]);
   });
 
-  await test.step('a hand goes up, the teacher’s timer runs for both, pictures are given up for a thin line', async () => {
+  await test.step('a hand goes up, the teacher’s timer runs for both, pictures are switched off for sound only', async () => {
     await s.getByRole('button', { name: 'Raise a hand' }).click();
     await expect(t.getByLabel('Hand up')).toBeVisible();
     await t.getByLabel('Timer', { exact: true }).selectOption('5');
@@ -102,7 +102,7 @@ test('ROUTE-21 a lesson with every tool: no devices, screen, keyboard, timer, ha
     await expect(s.getByLabel(/^Camera of /)).toHaveCount(0);
   });
 
-  await test.step('a second window takes the place, and gives it back', async () => {
+  await test.step('a second window takes over, then the first one again', async () => {
     const second = await ofStudent.newPage();
     await join(second, room);
     await expect(s.getByText('You are in this room somewhere else')).toBeVisible();

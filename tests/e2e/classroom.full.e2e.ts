@@ -102,7 +102,7 @@ test('ROUTE-21 API-23 API-24 two people meet, one is cut off for 20 s and comes 
     await t.getByRole('tab', { name: 'Chat' }).click();
   });
 
-  await test.step('one is cut off for 20 s; what both did meanwhile is there afterwards', async () => {
+  await test.step('one is offline for 20 s; the changes of both are there afterwards', async () => {
     // Playwright's cut leaves connections between browsers alone: they are closed besides.
     await ofStudent.setOffline(true);
     await s.evaluate(() =>

@@ -3,7 +3,7 @@ import { PASSWORD } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { mailedPath } from './mailbox.ts';
 
-/** Belongs to nobody, and to no other journey. */
+/** Has no company, and is in no other journey. */
 const EMPLOYEE: CastKey = 'zombie';
 
 test('ROUTE-04, ROUTE-05 support makes a company with a contract and an employee, looks behind a figure, and its manager sees the same', async ({

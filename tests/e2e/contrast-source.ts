@@ -127,7 +127,7 @@ export function installContrastProbe(): void {
     return faults.slice(0, 1);
   }
 
-  /** The ring stands outside, on what is around, or inside. */
+  /** Returns a fault where a focus ring has too little contrast, against its surroundings or, if inside, the element. */
   function ringOf(element: Element): string[] {
     const { outlineStyle, outlineColor, outlineOffset, outlineWidth } = getComputedStyle(element);
     if (outlineStyle === 'none' || outlineWidth === '0px') return [];

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { installContrastProbe } from './contrast-source.ts';
 import type { Scheme } from './device.ts';
 
-/** What axe does not look at: a page stands still for it, and nothing is under a pointer or has the focus. */
+/** States that axe does not check: the page is idle for it, with nothing hovered or focused. */
 const STATES = {
   hover: ['hover'],
   focus: ['focus', 'focus-visible', 'focus-within'],

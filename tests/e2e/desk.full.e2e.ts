@@ -12,7 +12,7 @@ interface Lesson {
 const ZONE = 'Europe/Madrid';
 const HOUR = 3_600_000;
 
-/** Somebody else's browser. */
+/** Opens another user's browser. */
 async function another(browser: Browser, baseURL: string, name: string, isPhone = false): Promise<Page> {
   const viewport = isPhone ? { width: 375, height: 812 } : { width: 1280, height: 800 };
   const context = await browser.newContext({ baseURL, viewport, isMobile: isPhone, hasTouch: isPhone });
@@ -36,7 +36,7 @@ const subjectOf = (day: string, time: string) => {
 const mailsOf = async (page: Page, to: string, subject: string) =>
   (await (await page.request.get(`/mailbox?to=${to}@lingua.example`)).text()).split(subject).length - 1;
 
-test('a student asks to move a lesson, support applies the second solution: the open page changes by itself, wallet and mail are right, undo takes all back', async ({
+test('a student asks to move a lesson, support applies the second solution: the open page updates automatically, wallet and mail are right, undo reverts all', async ({
   page,
   signIn,
   browser,
@@ -100,7 +100,7 @@ test('a student asks to move a lesson, support applies the second solution: the 
     expect(open.tasks.map(({ type }) => type)).toContain('RESCHEDULE_LESSON');
   });
 
-  await test.step('done again, it is mailed once: what was taken back never was', async () => {
+  await test.step('done again, it is mailed once: the e-mail of the undone change was never sent', async () => {
     await page.getByRole('button', { name: title, exact: true }).click();
     await expect(dayOf(day)).toContainText(time);
     await page.reload();
@@ -114,7 +114,7 @@ test('a student asks to move a lesson, support applies the second solution: the 
   await student.context().close();
 });
 
-test('STATE-05 a request is taken, which others see at once, closed by hand with a reason, and opened again', async ({
+test('STATE-05 a request is claimed, which others see immediately, resolved by hand with a reason, and reopened', async ({
   page,
   signIn,
   browser,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How somebody uses a page: with a finger, or with a keyboard and nothing else. */
+/** How a user operates a page: with a finger, or with a keyboard only. */
 export interface Hand {
   /** Presses a button, follows a link, ticks a box, chooses a radio button. */
   press: (target: Locator) => Promise<void>;
@@ -26,7 +26,7 @@ const fingerOn = (): Hand => ({
   choose: async (list, option) => void (await list.selectOption({ label: option })),
 });
 
-/** Nobody goes on for longer to reach anything. */
+/** Most presses of Tab to reach a control. */
 const MOST_TABS = 80;
 
 /** Whether the focus is at the target, at another button of its group, from which the arrows lead on, or somewhere else. */
@@ -39,7 +39,7 @@ const focusSeenFrom = (target: Locator) =>
     return isInGroup ? 'in its group' : 'elsewhere';
   });
 
-/** What has the focus is in sight, and nothing lies over it (UI-04). */
+/** Returns whether the focused element is in view, and nothing covers it (UI-04). */
 const isUncovered = (target: Locator) =>
   target.evaluate((element) => {
     const shown = element.closest('label') ?? element;
@@ -69,7 +69,7 @@ const keyboardOn = (page: Page): Hand => ({
   async write(field, text) {
     await reach(page, field);
     if ((await field.getAttribute('type')) === 'time')
-      // Without what stands between; the half of the day is asked for by some browsers only.
+      // Typed without the separator; only some browsers ask for the half of the day.
       await page.keyboard.type(`${text.replace(':', '')}A`);
     else {
       await page.keyboard.press('ControlOrMeta+A');

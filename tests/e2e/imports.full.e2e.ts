@@ -5,7 +5,7 @@ const GOOD = 2_950;
 const BAD = 50;
 const figure = (count: number) => count.toLocaleString('en');
 
-test('ROUTE-07 an import goes on when its page is closed: opened again it has its report, and is taken out as a whole', async ({
+test('ROUTE-07 an import continues when its page is closed: opened again it has its report, and is undone as a whole', async ({
   page,
   context,
   signIn,

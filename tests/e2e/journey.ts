@@ -4,7 +4,7 @@ import { signInOf } from './accounts.ts';
 interface Journey {
   /** Signs this browser in as a demo account of the default school, by the API: the sign-in pages have their own tests. */
   signIn: (name: string) => Promise<void>;
-  /** Lets the support agent of this browser act as somebody, looking only. */
+  /** Lets the support agent of this browser act as a user, read-only. */
   actAs: (userId: string) => Promise<void>;
 }
 

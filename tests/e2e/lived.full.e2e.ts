@@ -5,7 +5,7 @@ import { newLessonPeople } from './lesson-people.ts';
 import { DATA_DIR } from './playwright.config.ts';
 import { timeTravel } from './time-travel.ts';
 
-/** A page in a browser of somebody's own, signed in. */
+/** Opens a page in a separate browser context, signed in. */
 async function pageOf(browser: Browser, url: string, email: string): Promise<Page> {
   const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
   expect((await context.request.post(url, { data: { email, password: PASSWORD } })).status()).toBe(200);

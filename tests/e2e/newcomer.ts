@@ -45,7 +45,7 @@ export async function comeIn({ page, hand, email, firstName }: Newcomer): Promis
   await expect(page.getByRole('heading', { name: `Welcome, ${firstName}` })).toBeVisible();
 }
 
-/** ROUTE-20 Puts a plan into the cart and orders it; answers what it comes to, as it stands on the button. */
+/** ROUTE-20 Adds a plan to the cart and orders it; returns the total shown on the button. */
 export async function order({ page, hand }: Newcomer, plan: string, coupon?: string): Promise<string> {
   await hand.press(page.getByRole('button', { name: new RegExp(`^Add to cart.*${plan}$`) }));
   await hand.press(button(page, 'Go to cart'));

@@ -12,7 +12,7 @@ export interface OfficeSide {
   tellOutcome: (trialId: string) => Promise<void>;
   /** Does what the student's open request of this type asks for, as the first solution that changes the calendar proposes. */
   solve: (studentId: string, type: string) => Promise<void>;
-  /** The student came to the lesson. */
+  /** Records that the student attended the lesson. */
   giveAttendance: (lessonId: string, studentId: string) => Promise<void>;
   leave: () => Promise<void>;
 }

@@ -37,7 +37,7 @@ test('ROUTE-19 a student reads the schedule without a connection, and nothing of
   }).toPass({ timeout: 10_000 });
 });
 
-test('ROUTE-19 without a connection a page that is not kept says so, is loaded once, and opens by itself when there is one again', async ({
+test('ROUTE-19 without a connection a page that is not cached shows an error, is loaded once, and opens automatically when online again', async ({
   page,
   context,
   signIn,

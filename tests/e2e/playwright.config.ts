@@ -28,10 +28,10 @@ const AXE = '**/{accessibility,states,dialog-states}.full.e2e.ts';
 /** Where a phone would prove nothing that a desktop does not: its sizes, targets and colours are seen by axe, on every screen. */
 const DESK =
   '**/{absence,addresses,classroom,classroom-group,classroom-tools,company,desk,hr-day,imports,lived,office,payments,payroll,promo,session,settings,sign-in,support-day,support-journey,trials}{,.full}.e2e.ts';
-/** Four browsers with cameras at once: only where it is asked for. */
+/** Four browsers with cameras: only on request. */
 const ASKED = process.env.E2E_GROUP ? [] : ['**/classroom-group.full.e2e.ts'];
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
-/** A phone's size, finger and browser; of its points of light one is drawn for each seven, which nobody looks at. */
+/** A phone's size, finger and browser; drawn at scale 1, with a seventh of its pixels, for speed. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 375, height: 812 }, deviceScaleFactor: 1 };
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { PASSWORD } from './accounts.ts';
 import { expect, test } from './journey.ts';
 
-test('API-17, STATE-10 a stranger reads an offer and its prices; signed in, a plan is in the cart with one press, at the price that was told', async ({
+test('API-17, STATE-10 a stranger reads an offer and its prices; signed in, a plan is in the cart with one press, at the price that was shown', async ({
   page,
 }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });

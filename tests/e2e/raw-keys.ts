@@ -28,7 +28,7 @@ export const codeWords = (page: Page): Promise<string[]> =>
       /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-/,
       /\d{4}-\d\d-\d\dT\d\d:/,
     ];
-    // Addresses, file names and a payment service's references are what they are; a mail's placeholders are typed as they stand.
+    // Addresses, file names and a payment service's references are allowed; a mail's placeholders are typed as they are.
     const KNOWN =
       /\{\{\w+\}\}|\btest_[\w-]+|\S*(@|:\/\/|\.(csv|pdf|png|txt|ics|example|localhost|js|docx|xlsx))\S*/g;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -27,7 +27,7 @@ const arrived = (page: Page) =>
     return { frames: of('video', 'framesDecoded'), sound: of('audio', 'packetsReceived') };
   });
 
-/** Whether pictures and sound go on coming in. */
+/** Waits until pictures and sound keep arriving. */
 export async function expectToSeeAndHear(page: Page): Promise<void> {
   await expect.poll(async () => (await arrived(page)).frames, { timeout: 40_000 }).toBeGreaterThan(5);
   const before = await arrived(page);

@@ -24,7 +24,7 @@ const cutCharts = (page: Page): Promise<string[]> =>
       .map(({ ariaLabel }) => ariaLabel ?? ''),
   );
 
-/** Answers what scans the page as it stands, through a round: all of it once a size, its colours once a scheme. */
+/** Returns a function that scans the page in its current state, for a round: all of it once per size, its colours once per scheme. */
 export async function scanner(page: Page, settled: () => Promise<void>) {
   const setSize = await sizer(page);
   const contrast = await contrastOf(page);

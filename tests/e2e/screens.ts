@@ -13,7 +13,7 @@ export interface Screen {
 }
 
 const student = castId('lingua', 'account', 'student');
-/** A full one, with somebody waiting. */
+/** A full one, with a waiting list. */
 const group = castId('lingua', 'group', 'exam-b2');
 const teacher = castId('lingua', 'account', 'teacher');
 const company = castId('lingua', 'business', 'solaria');
@@ -30,7 +30,7 @@ const of = (who: string | null, paths: readonly string[]): Screen[] => paths.map
 const dialogsOf = (who: string, path: string, buttons: readonly string[]): Screen[] =>
   buttons.map((opens) => ({ who, path, opens }));
 
-/** Every screen that stands, of every role. */
+/** All screens, of every role. */
 export const SCREENS: readonly Screen[] = [
   ...of(null, [
     '/login/',

@@ -89,7 +89,7 @@ test('ENT-05, API-20 support proposes a weekly lesson, sees what clashes, accept
     await expect(card(later)).toBeVisible();
   });
 
-  await test.step('one date is cancelled and the others stand', async () => {
+  await test.step('one date is cancelled and the others remain', async () => {
     await card(later).getByRole('button', { name: 'Cancel' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('A wedding');
@@ -98,7 +98,7 @@ test('ENT-05, API-20 support proposes a weekly lesson, sees what clashes, accept
     await expect(card(later).getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveCount(1);
   });
 
-  await test.step('API-18 one that was asked for is begun by one press on its request, and taken back', async () => {
+  await test.step('API-18 a requested one is created by one press on its request, and undone', async () => {
     const details = {
       lessonWeekDay: 3,
       lessonStartTime: time,

@@ -42,7 +42,7 @@ test('API-04 signed out everywhere: this browser and the other one have to sign 
   await other.close();
 });
 
-test('LAY-13 a toast says what happened and clears by itself', async ({ page, signIn }) => {
+test('LAY-13 a toast says what happened and disappears automatically', async ({ page, signIn }) => {
   await signIn('student');
   await page.goto('/student/profile');
   await page.getByLabel('Time zone').selectOption('Europe/Madrid');

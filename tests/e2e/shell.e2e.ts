@@ -28,10 +28,7 @@ test('LAY-01, LAY-02, LAY-03 the side menu is 72 px, opens to 232 px and is reme
   await expect.poll(width).toBe(232);
 });
 
-test('UI-08 a portal on paper stands under the school’s name, without menu and buttons', async ({
-  page,
-  signIn,
-}) => {
+test('UI-08 a printed portal has the school’s name, without menu and buttons', async ({ page, signIn }) => {
   await signIn('teacher');
   await page.goto('/teacher/scores');
   await expect(page.getByRole('table', { name: 'Average, month by month' })).toBeVisible();
@@ -74,7 +71,7 @@ test('ROUTE-25 an unknown address shows a way home; a forbidden one says so', as
   await expect(page.getByRole('heading', { name: 'This page is not for you' })).toBeVisible();
 });
 
-test('ROUTE-14, MENU-06 help opens for everybody', async ({ page, signIn }) => {
+test('ROUTE-14, MENU-06 help opens for everyone', async ({ page, signIn }) => {
   await page.goto('/help');
   await expect(page.locator('h1')).toBeVisible();
   await signIn('manager');
@@ -135,7 +132,7 @@ test('LAY-05 the referral button is one line beside bell, cart and profile on th
   await expect(page.getByRole('link', { name: /cart/i }).first()).toBeVisible();
   for (const width of [320, 359, 360]) {
     await page.setViewportSize({ width, height: 640 });
-    // What is wider than its button is written over what stands beside it.
+    // Text wider than its button would overlap its neighbour.
     await expect
       .poll(() => button.evaluate((node) => [node.clientHeight > 44, node.scrollWidth > node.clientWidth]), {
         message: `${width} px`,

@@ -50,7 +50,7 @@ for (const { name, door, lands, menu } of ROLES) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${lands}$`));
     await expect(page.locator('h1').first()).toBeVisible();
-    // A number may stand beside it: what waits there.
+    // A badge with a number can be beside it.
     for (const label of menu)
       await expect(
         page
@@ -89,7 +89,7 @@ test('MENU-08 support signs out from the menu, and the way back asks to sign in'
   await expect(page).toHaveURL(/\/login\/?/);
 });
 
-test('API-05 a forgotten password is set anew by the mailed link, in the demo from the mailbox', async ({
+test('API-05 a forgotten password is set again by the mailed link, in the demo from the mailbox', async ({
   page,
   context,
 }) => {

@@ -38,7 +38,7 @@ function inTurn(screens: readonly Screen[], turn: number): readonly (readonly [S
     .map((screen) => [screen, STATE_ROUNDS[lookOf(screen)]!]);
 }
 
-/** Within the area that somebody is signed in to without a load; signed out there are several. */
+/** Navigates without a load within the area that the user is signed in to; signed out there are several areas. */
 const show = async (page: Page, { who, path }: Screen): Promise<void> =>
   void (await (who ? showWithin(page, path) : page.goto(path)));
 

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 /** What a screen can meet besides a school that is full of everything. */
 export type State = 'empty' | 'failing' | 'failing but for its record';
 
-/** Who somebody is and where: without it there is no screen. */
+/** Account and school: without them there is no screen. */
 const KEPT = /\/api\/v\d\/(auth|provider)(\/|$)/;
-/** What a page is about: the tabs of one that has it are there, whatever becomes of what stands in them. */
+/** The record of a page: its tabs are shown even if their contents fail. */
 const RECORD = /\/api\/v\d\/([a-z-]+\/)+[0-9a-f]{8}-[0-9a-f-]{27}$/;
 /** A year's twelve months are there whatever happened in them. */
 const NEVER_EMPTY = /\/dashboard\/school/;
@@ -21,7 +21,7 @@ const API = '**/api/v*/**';
 
 /** From now on what the page asks for is answered with empty lists, or not at all but with a 500; null: as it is. */
 export async function meet(page: Page, state: State | null): Promise<void> {
-  // A request may be on its way yet: its answer is nobody's any more.
+  // A request can still be open: its reply is not needed any more.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (state === null) return;
   await page.route(API, async (route) => {

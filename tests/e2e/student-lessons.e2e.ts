@@ -44,7 +44,7 @@ test('API-13, API-18, API-19 a student books, moves and cancels a lesson, each i
   await page.goto('/student/dashboard');
   const before = await freeCredits(page);
 
-  await test.step('books: the time is kept meanwhile, and the price is told before', async () => {
+  await test.step('books: the time is held in the meantime, and the price is shown before', async () => {
     const taps = await countTaps(page);
     await page.getByRole('link', { name: 'New lesson' }).first().click();
     const time = await chooseLater(page, own.slots[0]);
@@ -73,7 +73,7 @@ test('API-13, API-18, API-19 a student books, moves and cancels a lesson, each i
     expect(await freeCredits(page)).toBe(before - 2);
   });
 
-  await test.step('cancels it: what that means stands in one line', async () => {
+  await test.step('cancels it: the consequence is shown in one line', async () => {
     const taps = await countTaps(page);
     await occasional(page).getByRole('button', { name: 'Cancel' }).click();
     const dialog = page.getByRole('dialog', { name: /^Cancel your lesson with / });

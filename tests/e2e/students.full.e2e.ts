@@ -61,7 +61,7 @@ test('ROUTE-07, ROUTE-08 #trials, #credits, #history and dateTarget open what th
   await expect(tab('Calendar')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('ROUTE-07 a status for many at once: what fails is named with its reason, what went through is said', async ({
+test('ROUTE-07 a status for many students: failures are listed with their reason, successes are reported', async ({
   page,
 }, { project }) => {
   const wanted = project.name === 'phone' ? 'cancel' : 'inactive';

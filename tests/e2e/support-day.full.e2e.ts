@@ -36,7 +36,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
   const teacher = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   const petition = { email: 'teacher-free@lingua.example', password: 'demo-school-2026' };
   expect((await teacher.request.post('/api/v1/auth/token-petition', { data: petition })).status()).toBe(200);
-  /** The lesson at that time as both sides see it in their own week: with whom, and where it stands. */
+  /** Expects the lesson at that time in both sides' own week: the other person and its status. */
   const bothSee = async (day: string, time: string, status: 'Assigned' | 'Cancelled') => {
     for (const [side, address, other] of [
       [student, '/student/my-classes', TEACHER.name],
@@ -92,7 +92,7 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
   });
 
   const card = (start: string) => page.getByRole('region', { name: new RegExp(`^Tuesday ${start}–`) });
-  await test.step('one of them is moved, the others stand', async () => {
+  await test.step('one of them is moved, the others remain', async () => {
     await card('18:00').getByRole('button', { name: 'Move' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Time (Europe/Madrid)').fill('19:00');

@@ -38,7 +38,7 @@ test('ROUTE-07, ROUTE-08 support finds a student among many, by the list and by 
   await expect(page).toHaveURL(new RegExp(`/students/${castId('lingua', 'account', 'student')}$`));
 });
 
-test('ROUTE-09 support edits; a bad telephone number is told under its field and nothing typed is lost; the audit has both values', async ({
+test('ROUTE-09 support edits; an invalid phone number is reported under its field and nothing typed is lost; the audit has both values', async ({
   page,
   signIn,
 }, { project }) => {
@@ -70,7 +70,7 @@ test('ROUTE-09 support edits; a bad telephone number is told under its field and
   await expect(page.getByRole('cell', { name: goal }).first()).toBeVisible();
 });
 
-test('PERM-02 nobody but support can act as another', async ({ page, signIn }) => {
+test('PERM-02 no one except support can act as another user', async ({ page, signIn }) => {
   const body = { data: { userId: castId('lingua', 'account', 'student'), reason: REASON } };
   for (const name of ['teacher', 'manager', 'company']) {
     await page.context().clearCookies();
@@ -79,7 +79,7 @@ test('PERM-02 nobody but support can act as another', async ({ page, signIn }) =
   }
 });
 
-test('PERM-02, STATE-08, STATE-09 support acts as a student: looks first, then changes, then is told what was changed; the student sees it too', async ({
+test('PERM-02, STATE-08, STATE-09 support acts as a student: looks first, then changes, then is shown what was changed; the student sees it too', async ({
   page,
   signIn,
   context,

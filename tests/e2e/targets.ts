@@ -11,7 +11,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const target = element.closest<HTMLElement>('label') ?? element;
       const { width, height } = target.getBoundingClientRect();
       const { display, visibility } = getComputedStyle(target);
-      // What the keyboard skips does again what stands beside it.
+      // An element that the keyboard skips repeats its neighbour's action.
       const isSeen = width > 1 && height > 1 && visibility === 'visible' && element.tabIndex >= 0;
       const cover = getComputedStyle(element, '::after');
       const isCovering = cover.position === 'absolute' && cover.content !== 'none';

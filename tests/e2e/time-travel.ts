@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 export interface TimeTravel {
   /** A lesson that was to come has come near, so that its credits are set aside, and is over. */
   letPass: (lessonId: string) => Promise<void>;
-  /** So many minutes go by for a lesson and for everybody who is, or was, in its room. */
+  /** Lets so many minutes pass for a lesson and for everyone who is, or was, in its room. */
   goBy: (lessonId: string, minutes: number) => Promise<void>;
   /** What the nightly job will make of a student in so many days. */
   sleep: (studentId: string, days: number) => Promise<void>;
@@ -21,8 +21,8 @@ export interface TimeTravel {
 }
 
 /**
- * Moves time for one student of the running server, by their rows in its database. Tests that run at once have an hour of the
- * night each: lessons are moved to where nobody else has any.
+ * Moves time for one student of the running server, by their rows in its database. Tests that run concurrently have an hour of the night
+ * each: lessons are moved to an hour without any others.
  */
 export async function timeTravel(dataDir: string, hour: number): Promise<TimeTravel> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });

@@ -47,7 +47,7 @@ test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost
     await expect(card('ASSIGNED')).toBeVisible();
   });
 
-  await test.step('given up its lesson goes, and it is taken up again where it was', async () => {
+  await test.step('lost, its lesson is cancelled, and reopened it is where it was', async () => {
     await page.getByRole('button', { name: `Move ${name}` }).press('Enter');
     await page.getByRole('menuitem', { name: 'Lost' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: `Give up the trial of ${name}?` });
@@ -62,7 +62,7 @@ test('ROUTE-02 a trial is asked for, assigned by the keyboard on the board, lost
   });
 });
 
-test('ROUTE-02 a lesson that is over: the outcome is told, the board follows by itself, the student sees the level', async ({
+test('ROUTE-02 a lesson that is over: the outcome is recorded, the board follows automatically, the student sees the level', async ({
   page,
   signIn,
   browser,

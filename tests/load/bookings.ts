@@ -20,7 +20,7 @@ interface School {
   providerId: string;
   teachers: { id: string; language: Language }[];
   students: string[];
-  /** From here on nobody has a lesson at night. */
+  /** From here on there are no lessons at night. */
   firstNight: number;
 }
 
@@ -37,10 +37,10 @@ interface BookingTimes {
 }
 
 /**
- * How many lessons are booked and cancelled a second by callers side by side, spread over all teachers, and how long the last of 200
- * students waits who want one slot: by the commands themselves, in this process. Bookings share transactions as requests do
- * (decision 30), and beside that each has its own. In the nights of the coming weeks, when nobody has a lesson; all of it is
- * cancelled again and nobody is mailed.
+ * Measures how many lessons are booked and cancelled a second by concurrent callers, spread over all teachers, and how long the last of 200
+ * students waits who want one slot: by the commands themselves, in this process. Bookings share transactions as requests do (decision 30),
+ * and for comparison each has its own. In the nights of the coming weeks, which have no lessons; all of it is cancelled again and no e-mail
+ * is sent.
  */
 export async function bookingTimes(pool: Pool, providerId: string, effort: Effort): Promise<BookingTimes[]> {
   await clearNights(pool, providerId);
@@ -132,7 +132,7 @@ const clearNights = (pool: Pool, providerId: string) =>
     { isLong: true },
   );
 
-/** Each booking would step over what earlier runs left dead in one go; of a school's day the database's own cleaner takes that away. */
+/** Removes dead rows of earlier runs, over which each booking would have to step; in a school's normal use autovacuum does that. */
 async function vacuum(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -213,7 +213,7 @@ const cancel = (db: Db, lessonId: string) =>
 
 const ROUNDS = 5;
 
-/** All at once for one slot, of one teacher after the other: the round whose last answer came in the middle. */
+/** Runs all callers concurrently for one slot, of one teacher after the other; returns the round with the median last answer. */
 async function crowdTimes(school: School): Promise<BookingTimes> {
   const rounds: number[][] = [];
   for (const teacher of school.teachers) {

@@ -25,8 +25,8 @@ export interface Contest extends Effort {
 }
 
 /**
- * Measures a GET over HTTP, then its own statements with the same values through the driver, and so on in turn: what else the
- * machine does meanwhile falls upon both. Throws when the request is not answered with 200.
+ * Measures a GET over HTTP, then its own statements with the same values through the driver, and so on in turn: other load on the machine
+ * affects both. Throws when the request is not answered with 200.
  */
 export async function compare(contest: Contest): Promise<Comparison> {
   const { app, pool, bare, url, cookie, rounds } = contest;

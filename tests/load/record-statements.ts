@@ -11,8 +11,8 @@ type Query = { text: string; values?: unknown[] };
 const recording = new AsyncLocalStorage<Statement[]>();
 
 /**
- * Every statement that `work` sends through the pool, as the driver got it, in the order of sending: one is listed when it
- * leaves, whether or not the answers before it have come. What others send meanwhile, such as the outbox's rounds, is not listed.
+ * Returns every statement that `work` sends through the pool, as the driver got it, in the order of sending: one is listed when it is sent,
+ * whether or not the answers before it have arrived. Statements of others, such as the outbox's rounds, are not listed.
  */
 export async function recordStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The cookies of somebody who has just signed in, by the staff's door or another. Throws when that is refused. */
+/** Returns the cookies of a new session, by the staff's sign-in or another. Throws when it is refused. */
 export async function signIn(
   app: FastifyInstance,
   email: string,

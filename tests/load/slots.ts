@@ -90,8 +90,8 @@ const addRules = (pool: Pool, { id }: MadeProvider) =>
   );
 
 /**
- * Where the lessons of a teacher stand, thirteen places a week, the first in four weeks from now and the others before it. First few,
- * all of them to come; then the many before them, so that the same is asked for of a hundred times the lessons; then all places.
+ * Returns places of a teacher's lessons, thirteen a week, the first in four weeks from now and the others before it. First few, all of them
+ * upcoming; then the many before them, so that the same is measured with a hundred times the lessons; then all places.
  */
 function placesOfLessons(): number[][] {
   const coming = 4 * A_WEEK;

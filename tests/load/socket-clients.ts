@@ -5,7 +5,7 @@ export interface Person {
   ticket: string;
   isTeacher: boolean;
 }
-/** How long each change took to be heard, in milliseconds, and how often it was heard by somebody else. */
+/** How long each change took to arrive, in milliseconds, and how often it arrived at another user. */
 export interface Told {
   times: number[];
   strays: number;

@@ -24,7 +24,7 @@ interface Cost {
   'changes heard': number;
   'p50 ms': number;
   'p95 ms': number;
-  /** By anybody but the two of the lesson. */
+  /** Messages that arrived at users outside the lesson. */
   'heard by others': number;
 }
 

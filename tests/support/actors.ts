@@ -68,7 +68,7 @@ interface Sent {
   cookie?: string | undefined;
 }
 
-/** Calls an endpoint as it stands in the contract; the body may be wrong on purpose. */
+/** Calls an endpoint as the contract declares it; the body may be wrong on purpose. */
 export async function send(
   app: FastifyInstance,
   endpoint: Endpoint,

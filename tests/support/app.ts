@@ -32,7 +32,7 @@ export class TestClock {
   #offset = 0;
   #stopped: number | null = null;
   readonly now = (): Date => new Date((this.#stopped ?? Date.now()) + this.#offset);
-  /** Stands still until `reset`, so that no second passes between two steps of a test. */
+  /** Stops the clock until `reset`, so that no second passes between two steps of a test. */
   stopAt(moment: Date): void {
     this.#stopped = moment.getTime();
   }

@@ -37,7 +37,7 @@ export const makeAlwaysOpen = (
       .execute(),
   );
 
-/** Books as support does, unless told otherwise; among other bookings, as requests do. */
+/** Books as support does by default; concurrently with other bookings, as requests do. */
 export const book = (
   pool: Pool,
   provider: MadeProvider,
@@ -55,7 +55,7 @@ export const book = (
     }),
   );
 
-/** The next full hour that lies so many hours ahead, as an instant. */
+/** Returns the next full hour `hours` hours from now, as an instant. */
 export function hoursAhead(hours: number, now = Date.now()): string {
   return new Date(Math.ceil(now / 3_600_000 + hours) * 3_600_000).toISOString();
 }

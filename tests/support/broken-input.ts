@@ -14,12 +14,12 @@ export interface BrokenInput {
   readonly isAll?: boolean;
 }
 
-/** What every object has without anybody sending it. */
+/** Properties that every object has without being sent. */
 const INHERITED = { constructor: 1, toString: 1, hasOwnProperty: 1 };
 /** What PostgreSQL does not keep: a zero byte, and halves of a surrogate pair. */
 const UNKEPT = ['a\u0000b', 'a\ud800', '\udc00b'];
 const HUGE = 'x'.repeat(100_000);
-/** Columns that exist, and that nobody may look through: secrets, other people's, and other schools'. */
+/** Columns that exist, and that no one may read: secrets, other people's, and other schools'. */
 export const SECRET = [
   'passwordHash',
   'password_hash',
@@ -125,7 +125,7 @@ export function brokenParams(endpoint: Endpoint): BrokenInput[] {
   );
 }
 
-/** A query of names that nobody asked for, beside what is right. */
+/** Returns a query with unknown names, besides valid ones. */
 export function unknownQuery(endpoint: Endpoint): BrokenInput {
   const good = goodInput(endpoint);
   const query = { ...good.query, ['__proto__']: '1', 'constructor[]': '1', toString: '1' };

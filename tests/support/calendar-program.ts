@@ -53,7 +53,7 @@ export function eventsOf(text: string): {
 
 export interface CalendarProgram {
   take: (mail: Email) => void;
-  /** What stands in the calendar: beginning, end and UID, the earliest first. */
+  /** Lists the calendar's events: beginning, end and UID, the earliest first. */
   shown: () => string[];
 }
 
@@ -68,7 +68,7 @@ export function calendarProgram(address: string): CalendarProgram {
     for (const event of events) {
       const { uid, method, sequence, status } = event;
       const isInvitation = method === 'REQUEST' || method === 'CANCEL';
-      // An invitation speaks of one event and names who is invited; what is published names nobody.
+      // An invitation is about one event and names its invitee; a published calendar names no one.
       expect(attendees).toEqual(isInvitation ? [`mailto:${address}`] : []);
       if (isInvitation) expect(status).toBe(method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED');
       expect(sequence, `${method} ${uid}`).toBeGreaterThan(entries.get(uid)?.sequence ?? -1);

@@ -6,7 +6,7 @@ import type { StripeStandIn } from './stripe-stand-in.ts';
 
 const CARD = { method: 'CARD' } as const;
 
-/** Students who order one product at €90.00 by card, and Stripe, which tells what becomes of it. */
+/** Students who order one product at €90.00 by card, and Stripe, which reports the outcome. */
 export function cardBuyers(
   test: TestApp,
   stripe: StripeStandIn,

@@ -14,7 +14,7 @@ export interface TestDatabase {
 interface TestDatabaseOptions {
   /** Start from nothing instead of the migrated and filled template. */
   readonly isEmpty?: boolean;
-  /** With the demo schools and the named cast in it, told from a moment of this run. */
+  /** With the demo schools and the named cast in it, dated from a moment of this run. */
   readonly hasCast?: boolean;
   /** For tests that break invariants on purpose. */
   readonly mayBreakInvariants?: boolean;
@@ -42,7 +42,7 @@ export function testDatabase(options: TestDatabaseOptions = {}): TestDatabase {
       }
     } finally {
       await pool.end();
-      // Nobody waits for it; what is not gone at the end goes with the run's server.
+      // Not awaited; a database that is left at the end is removed with the run's server.
       void maintain((server) => server.query(`drop database if exists ${name} with (force)`)).catch(() => {});
     }
   });

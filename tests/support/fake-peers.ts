@@ -2,7 +2,7 @@ interface Said {
   type: 'offer' | 'answer';
   /** The connection that says it: what was agreed upon once holds for no other one. */
   by: number;
-  /** Candidates belong to one of these; an offer that looks for a way anew has another. */
+  /** Candidates belong to one of these; an ICE restart's offer has another. */
   ufrag: string;
 }
 

@@ -50,7 +50,7 @@ export function failAtStatement(pool: Pool, action: string, death: Death): Pool 
           const send = () => (value as (...all: unknown[]) => Promise<unknown>).apply(target, args);
           if (sent === 0) isWatched = String(args[0]).includes(`app.action = '${action}'`);
           if (isWatched && ++sent === death.nth) dead = death.isAnswerLost ? send().then(kill) : kill();
-          // What is sent on the heels of it finds nobody there either.
+          // Statements sent right after it fail too.
           return dead ? dead.then(send) : send();
         };
       },

@@ -61,8 +61,8 @@ const isAtWork = ({ rules, extra, off, holidays, schoolZone }: Scenario, at: num
 };
 
 /**
- * Which slots there are, found the slow way: every five minutes are looked at by themselves on the clocks of the zones concerned,
- * without any calculation of offsets, days or ranges.
+ * Finds slots by brute force: checks every five minutes individually in the time zones concerned, without any calculation of offsets, days
+ * or ranges.
  */
 export function slotsByGrid(scenario: Scenario): string[] {
   const { viewerZone, from, to, durationMinutes, period, opens, closes, lessons } = scenario;

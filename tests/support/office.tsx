@@ -79,7 +79,7 @@ export function stubOffice(replies: Replies): Asked[] {
 }
 
 interface OfficeWish {
-  /** The address that is open, and the pattern that the screen stands at. */
+  /** The address that is open, and the screen's route pattern. */
   path: string;
   route?: string;
   user?: Partial<CurrentUser>;

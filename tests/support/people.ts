@@ -15,7 +15,7 @@ import type {
 } from '#server/db/tables.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 
-/** Everybody's, unless a test gives another. */
+/** The password of all users, unless a test gives another. */
 export const PASSWORD = 'demo-school-2026';
 const PASSWORD_HASH = hashSync(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
@@ -60,7 +60,7 @@ export async function makeProvider(
 
 type AccountValues = Partial<Insertable<Account>> & { role: Role };
 
-/** Somebody who can sign in; for students, teachers and managers use their own builders. */
+/** Makes an account that can sign in; for students, teachers and managers use their own builders. */
 export async function makeAccount(
   pool: Pool,
   provider: MadeProvider,
@@ -150,7 +150,7 @@ export async function makeBusiness(
   return { id: row.id, name: row.name };
 }
 
-/** A version of a company's contract; open-ended, 40 credits a month at 12 euros, unless told otherwise. */
+/** Makes a version of a company's contract; open-ended, 40 credits a month at 12 euros by default. */
 export async function makeContract(
   pool: Pool,
   provider: MadeProvider,

@@ -2,7 +2,7 @@ import { NOUN_RIGHTS, type NounRights } from '#domain/shared/noun-rights.ts';
 import type { Right } from '#domain/shared/rights.ts';
 import type { TestApp } from './app.ts';
 
-/** What no reply holds by chance: where it stands, and the rights that it takes to read it there. */
+/** A text that no reply holds by chance: its place, and the permissions needed to read it there. */
 const mark = (place: string, rights: string) => `secret:${place}:' || ${rights} || ':`;
 const MARK = /secret:([\w.]+):([\w+]+):/g;
 
@@ -114,9 +114,9 @@ export const plantedPlaces = (): string[] =>
   );
 
 interface Seen {
-  /** Where each secret that was found stands, with the rights that it asks for. */
+  /** The place of each secret that was found, with the permissions that it needs. */
   marks: { place: string; rights: Right[] }[];
-  /** Amounts, by the names of the fields or columns they stand in. */
+  /** Amounts, by the names of their fields or columns. */
   amounts: string[];
   hasPrice: boolean;
   hasPayRules: boolean;

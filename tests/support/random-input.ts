@@ -42,8 +42,8 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 };
 
 /**
- * Values that a schema takes, and some that it nearly takes: ids of what there is, days and hours around today, words that have
- * troubled somebody.
+ * Generates values that a schema accepts, and some that it nearly accepts: ids of existing records, days and hours around today, words that
+ * have caused bugs.
  */
 export function inputOf(schema: JsonSchema, idsOf: KnownIds, name = ''): fc.Arbitrary<unknown> {
   const { const: only, enum: options, anyOf, oneOf, ...rest } = schema as Bounds;

@@ -8,7 +8,7 @@ import { withTicket } from './sockets.ts';
 
 const waiting = { timeout: 6_000, interval: 10 };
 
-/** Somebody's browser at a lesson's room: what it hears, in order, and what it sends. */
+/** A user's browser in a lesson's classroom: what it receives, in order, and what it sends. */
 export interface InRoom {
   socket: Socket;
   heard: [event: string, said: Record<string, unknown>][];

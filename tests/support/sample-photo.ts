@@ -7,7 +7,7 @@ export const SQUARE_PHOTO = Buffer.from(
   'base64',
 );
 
-/** Gives somebody this photo. */
+/** Saves this photo for an account. */
 export async function keepSquarePhoto(pool: Pool, providerId: string, accountId: string): Promise<void> {
   const row = { provider_id: providerId, id: accountId, account_id: accountId, content: SQUARE_PHOTO };
   await asOwner(pool, (db) => db.insertInto('account_photo').values(row).execute());

@@ -25,7 +25,7 @@ export interface School {
   agents: Record<Seat | 'nobody', Agent>;
 }
 
-/** A school with somebody of every role, all signed in. */
+/** Makes a school with a user of every role, all signed in. */
 export async function makeSchool(test: TestApp): Promise<School> {
   const { pool } = test;
   const provider = await makeProvider(pool);
@@ -44,7 +44,7 @@ export async function makeSchool(test: TestApp): Promise<School> {
   return { provider, business, people, agents: agents as School['agents'] };
 }
 
-/** 401 without a session, and 403 for everybody but those named; nothing of the input is told to them. */
+/** Expects 401 without a session, and 403 for all seats but those named; the replies disclose nothing of the input. */
 export async function refusesAllBut<E extends Endpoint>(
   { agents }: School,
   allowed: readonly Seat[],

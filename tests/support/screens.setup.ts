@@ -10,7 +10,7 @@ const catalogues = Object.keys(import.meta.glob('../../src/i18n/en/*.json')).map
   path.replace(/^.*\/|\.json$/g, ''),
 );
 await loadNamespaces(catalogues);
-// What a screen still asks for once its test is over must not reach whoever listens at this machine's port.
+// A late request of a screen whose test is over must not reach a server on this machine.
 globalThis.fetch = () => Promise.reject(new TypeError('A test has no network: stub what is asked for.'));
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8_000 });
@@ -22,8 +22,8 @@ function clearCookies(): void {
   }
 }
 
-// happy-dom's select has no `size`, by which react-hook-form tells a list that somebody has touched already from a
-// fresh one: without it every select would keep its first option.
+// happy-dom's select has no `size`, by which react-hook-form distinguishes a list that was touched already from a fresh one: without it
+// every select would keep its first option.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, writable: true, value: 0 });
 
 const WINDOW = window as unknown as { happyDOM: { setURL: (url: string) => void } };

@@ -70,7 +70,7 @@ export interface UserWish extends Partial<Omit<CurrentUser, 'student'>> {
 
 interface Wish {
   path?: string;
-  /** Left out: nobody is signed in. */
+  /** Left out: no one is signed in. */
   user?: CurrentUser;
   provider?: Partial<ProviderReply>;
 }
@@ -80,7 +80,7 @@ const Address = () => {
   return <output data-testid="address">{`${pathname}${search}${hash}`}</output>;
 };
 
-/** Draws a part of the app as somebody, at an address. */
+/** Renders a part of the app for a user, at an address. */
 export function renderScreen(screen: ReactNode, { path = '/', user, provider }: Wish = {}) {
   if (user) {
     queryClient.setQueryData([me.path, {}], user);
@@ -109,7 +109,7 @@ export interface Answer {
 const responseOf = ({ status = 200, body, headers = {} }: Answer): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
 
-/** `GET /api/v1/auth/me` → what is answered; a function decides anew each time, by what was sent, an Error is no answer at all. */
+/** `GET /api/v1/auth/me` → the reply; a function is called for each request, with what was sent, an Error is no reply at all. */
 export type Answers = Readonly<Record<string, Answer | Error | ((sent?: RequestInit) => Answer | Error)>>;
 
 /** Takes the network's place. What is asked for and not listed fails the test. */

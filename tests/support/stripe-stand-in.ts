@@ -36,11 +36,11 @@ export interface StripeStandIn {
   readonly sessions: Map<string, Held>;
   /** What went back, the newest first, as Stripe lists it. */
   readonly refunds: HeldRefund[];
-  /** Somebody gives money back in Stripe's dashboard. */
+  /** Refunds a payment in Stripe's dashboard. */
   refund(session: Held, amount: number): HeldRefund;
   /** The last session that was made. */
   last(): Held;
-  /** Somebody pays on Stripe's page; answers the session. */
+  /** Pays on Stripe's page; returns the session. */
   pay(session?: Held): Held;
   /** An event about an object, signed as Stripe signs; `secondsOld` and `secret` for those that are not to be believed. */
   event(
@@ -52,7 +52,7 @@ export interface StripeStandIn {
 
 const SECRET = 'whsec_stand_in';
 
-/** A stand-in of the part of Stripe's HTTP interface that the product uses; Stripe's own library talks to it. Ends with the file. */
+/** A fake of the part of Stripe's HTTP interface that the product uses; Stripe's own library calls it. Closed after the file. */
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const byKey = new Map<string, object>();
   const sessions = new Map<string, Held>();

@@ -6,7 +6,7 @@ import { studentOf } from './office-samples.ts';
 const NONE = Object.fromEntries(Object.keys(supportTaskDetails.shape).map((field) => [field, null]));
 const HOUR = 3_600_000;
 
-/** A request to move a lesson as the API answers one: open, due in 20 hours, nobody's. */
+/** A request to move a lesson as the API returns one: open, due in 20 hours, unassigned. */
 export function taskOf(number: number, rest: Partial<SupportTaskRecord> = {}): SupportTaskRecord {
   const { id, fullName } = studentOf(number);
   const now = new Date().toISOString();

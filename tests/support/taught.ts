@@ -46,7 +46,7 @@ export function lessonOver(
   return makeLesson(test.pool, school.provider, of);
 }
 
-/** Somebody was in a lesson's room, in minutes from its beginning. */
+/** Records that a person was in a lesson's classroom, in minutes from its beginning. */
 export const wasInRoom = (
   test: TestApp,
   { school }: Taught,

@@ -30,7 +30,7 @@ export function twoDevices(test: TestApp) {
   afterEach(closeAll);
   afterAll(closeAll);
 
-  /** A socket of each device, which does not come back by itself. */
+  /** Opens a socket for each device, without automatic reconnection. */
   async function withSockets(...devices: Agent[]): Promise<Socket[]> {
     return Promise.all(
       devices.map(async (device) => {

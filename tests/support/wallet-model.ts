@@ -1,4 +1,4 @@
-/** What a wallet and a calendar must come to, told in the fewest words: no locks, no lots, one thing after the other. */
+/** The expected contents of a wallet and a calendar, as simply as possible: no locks, no lots, one step after the other. */
 export interface Wallet {
   available: number;
   held: number;

@@ -11,7 +11,7 @@ export const textColumns = (test: TestApp): Promise<TextColumn[]> =>
     join pg_class c on c.oid = a.attrelid and c.relkind = 'r' join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     where a.attnum > 0 and not a.attisdropped and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype) order by 1, 2`);
 
-/** In which columns of the whole database one of these words still stands, in whatever case; bytes count too. */
+/** Returns the columns of the whole database that still contain one of these words, in any case; bytes count too. */
 export async function columnsHolding(test: TestApp, words: readonly string[]): Promise<string[]> {
   const columns = [...(await textColumns(test)), { table: 'import_file', column: 'content' }];
   const found: string[] = [];

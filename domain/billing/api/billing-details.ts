@@ -35,7 +35,7 @@ export const getOwnBilling = endpoint({
 export const updateOwnBilling = endpoint({
   method: 'PATCH',
   path: '/student-platform/billing',
-  summary: 'Sets whom the own next invoices are made out to; 409 `stale` where somebody saved meanwhile',
+  summary: 'Update your billing details; 409 `stale` if changed since',
   roles: own,
   body: billingBody,
   reply: billingDetails,
@@ -59,7 +59,7 @@ export const getStudentBilling = endpoint({
 export const updateStudentBilling = endpoint({
   method: 'PATCH',
   path: '/backoffice/students/:id/billing',
-  summary: "Sets whom a student's next invoices are made out to; 409 `stale` where somebody saved meanwhile",
+  summary: "Update a student's billing details; 409 `stale` if changed since",
   ...staff,
   params,
   body: billingBody,

@@ -19,14 +19,14 @@ const fields = {
   /** Exactly one of percent and amount. */
   percentOff: z.nullable(z.int().check(z.gte(1), z.lte(100))),
   amountOffCents: z.nullable(z.int().check(z.gte(1), z.lte(MAX_CENTS))),
-  /** Null: as often as anybody likes. */
+  /** Null: unlimited. */
   maxUses: count,
   maxUsesPerStudent: count,
   startsOn: z.nullable(plainDate),
   endsOn: z.nullable(plainDate),
   /** Only support may use it; a student who types it learns nothing. */
   staffOnly: z.boolean(),
-  /** On the page of promotions, for everybody to see. */
+  /** Listed on the public promotions page. */
   isPublic: z.boolean(),
   isActive: z.boolean(),
 };
@@ -77,7 +77,7 @@ const open = resource({
   update,
 });
 
-/** Whoever takes payments sees them; money is given away with them, so that making and changing one is the settings' own right. */
+/** People who record payments can see coupons. Coupons give a discount, so creating and changing them needs the `settings` permission. */
 export const coupons = {
   ...open,
   create: { ...open.create, area: 'settings' as const },

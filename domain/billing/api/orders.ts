@@ -71,7 +71,7 @@ export const priceOrder = endpoint({
     currency: z.string(),
     /** The school's legal name and tax number are set, which every invoice has to bear. */
     isIssuerKnown: z.boolean(),
-    /** Whom the invoice is made out to; null before anybody is chosen. */
+    /** The customer named on the invoice; null until one is chosen. */
     buyer: z.nullable(invoiceBuyer),
   }),
 });
@@ -86,11 +86,11 @@ export const takePayment = endpoint({
   body: z.strictObject({
     ...wish,
     method: takenMethod,
-    /** The money is here: credits and invoice at once. */
+    /** Already paid: credits and invoice are issued immediately. */
     isPaid: z.boolean(),
     /** How a test card behaves. */
     testCard: z.optional(takenTestCard),
-    /** Until when it is to come; a company is invoiced at once. */
+    /** Payment deadline; a company is invoiced immediately. */
     dueOn: z.optional(z.nullable(plainDate)),
     reference: z.optional(optionalText({ max: 120 })),
     note: z.optional(optionalText({ max: 500, lines: 'many' })),
@@ -105,7 +105,7 @@ export const recordPayment = endpoint({
   method: 'POST',
   path: '/backoffice/payments/:id/record',
   summary:
-    'Money has come: of an open, failed or expired payment, more or less of it too; for a failed one a new payment is answered. 422 for an order that takes none any more, unless it is to be given back',
+    'Record a payment received, partial or in excess too; 422 if the order accepts none, unless `toGiveBack`',
   roles,
   ...right,
   params,
@@ -115,7 +115,7 @@ export const recordPayment = endpoint({
     receivedCents: z.optional(refundableCents),
     receivedOn: z.optional(z.nullable(plainDate)),
     reference: z.optional(optionalText({ max: 120 })),
-    /** It came although nothing was owed (a second transfer, an order given up): kept to be given back. */
+    /** Nothing was due (a second transfer, a cancelled order): the amount is recorded as an overpayment to refund. */
     toGiveBack: z.optional(z.boolean()),
   }),
   reply: paymentRecord,
@@ -125,7 +125,7 @@ export const recordPayment = endpoint({
 export const cancelPayment = endpoint({
   method: 'POST',
   path: '/backoffice/payments/:id/cancel',
-  summary: 'Gives an open payment and its order up; an invoice already issued is taken back by a credit note',
+  summary: 'Cancel an open payment and its order; an issued invoice gets a credit note',
   roles,
   ...right,
   params,
@@ -138,7 +138,7 @@ export const refundPayment = endpoint({
   method: 'POST',
   path: '/backoffice/payments/:id/refund',
   summary:
-    'Gives money back, part or whole, with a credit note; takes back as many of the free credits as told; 422 when there is less',
+    'Refund a payment fully or partly with a credit note and withdraw available credits; 422 if there are fewer',
   roles,
   ...right,
   params,
@@ -158,7 +158,7 @@ export const refundPayment = endpoint({
   idempotent: true,
 });
 
-/** A line of one's own in the mail. */
+/** A personal line in the e-mail. */
 export const reminder = { message: z.optional(optionalText({ max: 500, lines: 'many' })) };
 
 export const remindPayment = endpoint({
@@ -176,8 +176,7 @@ export const remindPayment = endpoint({
 export const getPaymentDetail = endpoint({
   method: 'GET',
   path: '/backoffice/payments/:id/detail',
-  summary:
-    'What stands behind a payment: order with lines and coupons, credits granted, invoices, refunds, and what happened to it',
+  summary: 'Get a payment with order, coupons, credits, invoices, refunds and history',
   roles,
   ...right,
   params,
@@ -241,11 +240,11 @@ export const getPaymentDetail = endpoint({
         id: z.string(),
         at: instant,
         amountCents: z.int(),
-        /** Of it, what nobody had owed: no credit note papers it. */
+        /** The part that was an overpayment: it has no credit note. */
         surplusCents: z.int(),
         creditsTaken: z.int(),
         reason: z.string(),
-        /** WAITING: on its way to the payment service. FAILED: it did not send it, so that somebody has to. */
+        /** WAITING: on its way to the payment service. FAILED: the service did not send it, so staff have to. */
         status: refundStatus,
         failureReason: z.nullable(z.string()),
       }),

@@ -15,13 +15,13 @@ const params = z.strictObject({ id: idOf('order') });
 const ownMethod = z.enum(['CARD', 'TRANSFER', 'TEST_CARD']);
 export type OwnMethod = z.infer<typeof ownMethod>;
 
-/** An order as whoever placed it sees it. */
+/** An order as its buyer sees it. */
 export const ownOrder = z.object({
   id: idOf('order'),
   status: orderStatus,
-  /** A share of what the company's contract gave cannot be given up by whoever owes it. */
+  /** Payers cannot cancel an order for their contribution to credits that the company's contract granted. */
   kind: orderKind,
-  /** Until when it is to be paid: the one day that is told, of a transfer and of a share; null: `expiresAt` says it. */
+  /** Payment deadline of a transfer or a contribution; null: see `expiresAt`. */
   dueOn: z.nullable(plainDate),
   subTotalCents: z.int(),
   discountCents: z.int(),
@@ -31,7 +31,7 @@ export const ownOrder = z.object({
   coupons: z.array(orderCoupon),
   createdAt: instant,
   paidAt: z.nullable(instant),
-  /** When it ends by itself while nobody has paid; null where `dueOn` says until when it is to be paid. */
+  /** When an unpaid order expires automatically; null where `dueOn` is the deadline. */
   expiresAt: z.nullable(instant),
   lines: z.array(
     z.object({
@@ -106,7 +106,7 @@ export const placeOwnOrder = endpoint({
     lines: wishedLines,
     coupons: z.optional(couponCodes),
     method: ownMethod,
-    /** The total that was shown: nobody pays another. It changes nothing else. */
+    /** The total that was shown: the order is refused if it has changed since. It changes nothing else. */
     agreedCents: priceCents,
   }),
   reply: ownOrder,
@@ -116,14 +116,13 @@ export const placeOwnOrder = endpoint({
 export const payOwnOrder = endpoint({
   method: 'POST',
   path: '/student-platform/orders/:id/pay',
-  summary:
-    'Begins to pay an order, or goes on where that was left; again and again charges once. 422 for one that takes no money',
+  summary: 'Start or resume paying an order; repeated calls charge once. 422 if it accepts no payment',
   roles,
   params,
   body: z.strictObject({ method: ownMethod, testCard: z.optional(testCard) }),
   reply: z.object({
     order: ownOrder,
-    /** The payment page to go on to; null: none. */
+    /** The payment page to open next; null: none. */
     redirectTo: z.nullable(z.string()),
   }),
 });
@@ -140,7 +139,7 @@ export const askAfterOwnOrder = endpoint({
 export const cancelOwnOrder = endpoint({
   method: 'POST',
   path: '/student-platform/orders/:id/cancel',
-  summary: 'Gives up an order that is not paid; its coupons are free again',
+  summary: 'Cancel an unpaid order; its coupons can be used again',
   roles,
   params,
   reply: ownOrder,

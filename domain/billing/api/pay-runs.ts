@@ -26,7 +26,7 @@ export const payRunRecord = z.object({
   teacherCount: z.int(),
   lessonCount: z.int(),
   minutes: z.int(),
-  /** Lessons of the month that are over and whose attendance nobody has given: not in it yet. */
+  /** Past lessons of the month without attendance: not in the run yet. */
   openCount: z.int(),
   /** When a line or the sum last changed. */
   computedAt: z.nullable(instant),
@@ -60,8 +60,7 @@ export const exportPayRuns = exportOf(payRuns.list, LISTS['pay-runs'].columns);
 export const createPayRun = endpoint({
   method: 'POST',
   path: '/backoffice/pay-runs',
-  summary:
-    'Opens the pay run of a month (of the given day) and reckons it; 409 when there is one, or another is a draft',
+  summary: "Create and calculate a month's pay run; 409 if it exists or another is a draft",
   roles,
   ...right,
   body: z.strictObject({ month: plainDate }),
@@ -73,7 +72,7 @@ const version = z.int();
 export const reckonPayRun = endpoint({
   method: 'POST',
   path: '/backoffice/pay-runs/:id/reckon',
-  summary: 'Reckons a draft anew from lessons, rates and rules as they stand; a confirmed run stays as it is',
+  summary: 'Recalculate a draft pay run',
   roles,
   ...right,
   params,
@@ -127,7 +126,7 @@ export type PayOfTeacher = z.infer<typeof payOfTeacher>;
 export const payRunTeachers = endpoint({
   method: 'GET',
   path: '/backoffice/pay-runs/:id/teachers',
-  summary: 'What a run comes to for each teacher, by name',
+  summary: "List a run's totals for each teacher, by name",
   roles,
   ...right,
   params,
@@ -237,7 +236,7 @@ export const payStatementCsv = endpoint({
 export const payCosts = endpoint({
   method: 'GET',
   path: '/backoffice/pay-costs',
-  summary: 'What the pay runs of the last twelve months come to, oldest first',
+  summary: 'List the totals of the pay runs of the last twelve months, oldest first',
   roles,
   ...right,
   reply: z.array(

@@ -18,12 +18,12 @@ export const takenMethod = z.enum(['TRANSFER', 'CASH', 'TEST_CARD']);
 /** The demo's cards: one that pays, one that is refused, one whose answer comes late, one whose bank asks back. */
 export const testCard = z.enum(['PAYS', 'REFUSED', 'LATE', 'CONFIRM']);
 export type TestCard = z.infer<typeof testCard>;
-/** Nobody is asked back where support takes the money. */
+/** Cards for payments that staff record: no bank confirmation (`CONFIRM`), which only the student could give. */
 export const takenTestCard = z.enum(['PAYS', 'REFUSED', 'LATE']);
 
 /**
- * What a list of payments is asked for: a payment's statuses; OVERDUE, which follows from the day it was due; TO_GIVE_BACK, which
- * holds money that nobody owed.
+ * Values of the payment list's status filter: a payment's statuses; OVERDUE, which follows from the due date; TO_GIVE_BACK, which has an
+ * overpayment to refund.
  */
 export const paymentStanding = z.enum([...paymentStatus.options, 'OVERDUE', 'TO_GIVE_BACK']);
 
@@ -44,7 +44,7 @@ export const paymentRecord = z.object({
   isOverdue: z.boolean(),
   amountCents: z.int(),
   refundedCents: z.int(),
-  /** Of what came, what nobody owed: it waits to be given back. */
+  /** The part received that was an overpayment: it is to be refunded. */
   surplusCents: z.int(),
   currency: z.string(),
   description: z.nullable(z.string()),
@@ -83,7 +83,7 @@ export const paymentFilters = {
   createdTo: z.optional(plainDate),
   paidFrom: z.optional(plainDate),
   paidTo: z.optional(plainDate),
-  /** Late or refused, with an order that still waits for its money, or money to give back: what support has to see to. */
+  /** Payments that staff must follow up: overdue or declined with an order that is still unpaid, or with an overpayment to refund. */
   toChase: z.optional(z.boolean()),
 };
 
@@ -108,7 +108,7 @@ export const paymentTotals = z.object({
   /** What is still open. */
   pendingCents: z.int(),
   overdueCents: z.int(),
-  /** What nobody owed and is still here. */
+  /** Overpayments not refunded yet. */
   surplusCents: z.int(),
 });
 export type PaymentTotals = z.infer<typeof paymentTotals>;

@@ -20,7 +20,7 @@ const fields = {
   subscriptionMonths: z.nullable(subscriptionMonths),
   language,
   isActive: z.boolean(),
-  /** Where it stands in the shop; the lowest first. */
+  /** Position in the shop, lowest first. */
   position: z.int().check(z.gte(0), z.lte(10_000)),
 };
 

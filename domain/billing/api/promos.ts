@@ -18,8 +18,7 @@ const promotion = {
 export const listPromos = endpoint({
   method: 'GET',
   path: '/student-platform/promo',
-  summary:
-    'The promotions that the school shows to everybody and that hold today, what ends first before the rest',
+  summary: 'List the public promotions valid today, those that end first at the top',
   roles: 'anyone',
   reply: z.object({
     promos: z.array(z.object(promotion)),
@@ -32,7 +31,7 @@ export const getPromo = endpoint({
   method: 'GET',
   path: '/student-platform/promo/:code',
   summary:
-    'What a promotion gives, on which plans, until when, for whoever has its code, and whether it holds today; 404 for a code that there is not, or that is not for students',
+    'Get the discount, plans, deadline and validity of a promo code; 404 if unknown or not for students',
   roles: 'anyone',
   params: z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9][\w-]{2,39}$/)) }),
   reply: z.object({

@@ -5,7 +5,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { payLine } from './pay-runs.ts';
 
-/** What a month brings, lesson by lesson. OPEN: as it stands now; the school has not confirmed it. */
+/** A month's earnings, lesson by lesson. OPEN: provisional, the school has not confirmed them. */
 const earned = z.object({
   status: z.enum(['OPEN', 'CONFIRMED', 'PAID']),
   runId: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export const getTeacherCredits = endpoint({
     month: plainDate,
     timeZone: z.string(),
     currency: z.string(),
-    /** Lessons of the month that are over or cancelled, by where they stand. */
+    /** Past or cancelled lessons of the month, by status. */
     given: z.array(z.object({ status: lessonStatus, lessons: z.int(), minutes: z.int() })),
     /** Running, or still to come in the month. */
     planned: z.object({ lessons: z.int(), minutes: z.int() }),

@@ -69,7 +69,7 @@ export const removeTeacherRate = endpoint({
   params: z.strictObject({ id: idOf('teacher-rate') }),
 });
 
-/** The teacher's own pay runs stand in teacher-credits.ts. */
+/** The endpoints for the teacher's own pay runs are in teacher-credits.ts. */
 export const teacherPayRuns = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/pay-runs',

@@ -19,7 +19,7 @@ export const correctCredits = endpoint({
   body: z
     .strictObject({
       kind: creditKind,
-      /** Added when above zero, taken away when below. */
+      /** Above zero: added; below zero: removed. */
       credits: z.int().check(
         z.gte(-MOST_CORRECTED),
         z.lte(MOST_CORRECTED),

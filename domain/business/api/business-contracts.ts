@@ -65,7 +65,7 @@ export const contractCreate = z.strictObject({
   /** Needed where lessons are counted. */
   lessonMinutes: z.optional(z.nullable(z.int().check(z.gte(15), z.lte(240)))),
   startsOn: plainDate,
-  /** Whoever agrees on contracts and sees what customers pay agrees on this too. */
+  /** Setting the price needs both the permission for contracts and the permission to view amounts. */
   creditPriceCents: guarded('money', creditPriceCents, 'view'),
   copaymentPercent: z.optional(z.int().check(z.gte(0), z.lte(100))),
   ...running,

@@ -62,8 +62,7 @@ export const askExtension = endpoint({
 export const approveExtension = endpoint({
   method: 'POST',
   path: '/backoffice/extensions/:id/approve',
-  summary:
-    "Lets the employee's company credits that end before the day hold until it, and tells both; can be taken back for half a minute",
+  summary: "Extend an employee's expiring company credits and notify both; can be undone for 30 seconds",
   roles: support,
   area,
   params,

@@ -18,7 +18,7 @@ const companyInvoice = z.object({
   isCreditNote: z.boolean(),
   issuedOn: plainDate,
   dueOn: z.nullable(plainDate),
-  /** Where its order's money stands. */
+  /** Payment status of its order. */
   status: z.enum([...invoiceStatus.options, 'CANCELLED']),
   /** Below zero on a credit note. */
   totalCents: z.int(),
@@ -71,7 +71,7 @@ export const companyInvoicePdf = endpoint({
 export const companyInvoiceUse = endpoint({
   method: 'GET',
   path: '/business-platform/invoices/:id/use',
-  summary: 'What has become of the credits of each line of an invoice, and the lessons that they paid for',
+  summary: 'List how the credits of each invoice line were used, and their lessons',
   roles: both,
   ...right,
   params: z.strictObject({ id: idOf('invoice') }),
@@ -134,7 +134,7 @@ export const invoiceDrafts = endpoint({
   reply: z.object({
     /** What the invoice would be due on if it were issued today. */
     dueOn: plainDate,
-    /** Whom it is made out to, and to which address it goes; null: nobody can be mailed. */
+    /** Name and address on the invoice; null: there is no one to send an e-mail to. */
     billing: z.object({
       name: z.string(),
       taxId: z.nullable(z.string()),

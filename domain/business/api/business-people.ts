@@ -40,7 +40,7 @@ export const addCostCentre = endpoint({
 export const removeCostCentre = endpoint({
   method: 'DELETE',
   path: '/backoffice/business/:id/cost-centres/:centreId',
-  summary: 'Removes a cost centre that nobody is assigned to or ever was',
+  summary: 'Remove a cost centre that was never assigned',
   roles,
   area: 'business',
   params: z.strictObject({ id: idOf('business'), centreId: idOf('cost-centre') }),
@@ -70,7 +70,7 @@ export const changeEmployee = endpoint({
   body: z.strictObject({ costCentreId: z.nullable(idOf('cost-centre')) }),
   reply: businessRecord,
 });
-/** What becomes of a leaver's lessons: cancelled, or kept and paid by the student's own credits from now on. */
+/** What happens to the upcoming lessons of an employee who leaves: cancelled, or kept and paid with the student's own credits. */
 export const leaverLessons = z.enum(['CANCEL', 'KEEP']);
 export type LeaverLessons = z.infer<typeof leaverLessons>;
 
@@ -105,7 +105,7 @@ export const leaveCompany = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/students/:studentId/leave',
   summary:
-    "Ends somebody's belonging to the company: lessons ahead are cancelled, or kept at the student's own cost; the company's credits go back to its pool",
+    "Remove an employee from the company; lessons are cancelled or kept at the student's cost, company credits return to the pool",
   roles,
   area: 'business',
   params: oneStudent,
@@ -134,7 +134,7 @@ export const addCompanyGroup = endpoint({
 export const removeCompanyGroup = endpoint({
   method: 'DELETE',
   path: '/backoffice/business/:id/groups/:groupId',
-  summary: "Makes a group nobody's again; its members stay",
+  summary: 'Detach a group from the company; its members stay',
   roles,
   area: 'business',
   params: z.strictObject({ id: idOf('business'), groupId: idOf('group') }),

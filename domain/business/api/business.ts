@@ -22,8 +22,8 @@ const contact = z.object({
 export type CompanyContact = z.infer<typeof contact>;
 
 /**
- * A company that sponsors students: the list's row and the record alike. Pool credits are granted and not yet given to
- * anybody. What is said of the contract is that of the versions in force, else of the next ones, else of the last ones.
+ * A company that sponsors students: the list's row and the record alike. Pool credits are granted but not assigned to an employee. Contract
+ * fields are those of the versions in force, else of the next ones, else of the last ones.
  */
 export const businessRecord = z.object({
   id: idOf('business'),

@@ -34,7 +34,7 @@ export const usageBy = z.enum(['company', 'employee', 'costCentre', 'month']);
 export type UsageBy = z.infer<typeof usageBy>;
 
 const usageRow = z.object({
-  /** Null: what belongs to none, such as the credits that nobody has yet. */
+  /** Null: figures that belong to no row, such as unassigned credits. */
   id: z.nullable(z.string()),
   name: z.nullable(z.string()),
   /** Of an employee: today's level, the one before the period, and whether they are one today. */
@@ -51,12 +51,12 @@ export type UsageRow = z.infer<typeof usageRow>;
 
 /** Whole days of the school, both included. */
 const period = { from: plainDate, to: plainDate, businessId: z.optional(idOf('business')) };
-/** One employee's alone; or of the seats in one group's lessons, without any credits that nobody has used. */
+/** Only one employee; or only the seats in one group's lessons, without unused credits. */
 const only = { studentId: z.optional(idOf('student')), groupId: z.optional(idOf('group')) };
 const usageQuery = z.strictObject({ by: usageBy, ...period, ...only });
 export type UsageQuery = z.infer<typeof usageQuery>;
 
-/** One row of the figures: how they are split, and the row's id; `none` is the row of nobody. Left out: all of them. */
+/** One row of the figures: the breakdown and the row's id; `none` is the row without an id. Left out: all rows. */
 const ofRow = {
   by: z.optional(usageBy),
   key: z.optional(z.union([z.uuid(), plainDate, z.literal('none')])),
@@ -149,7 +149,7 @@ const companyCredit = z.object({
   expiresOn: z.nullable(plainDate),
   /** Where they came from: the contract's month, an order, the company's pool, or something else of the school's. */
   origin: z.enum(['CONTRACT', 'ORDER', 'POOL', 'SCHOOL']),
-  /** Whose they are; null: the company's own, which nobody has yet. */
+  /** The employee they are assigned to; null: still in the company's pool. */
   studentId: z.nullable(z.string()),
   studentName: z.nullable(z.string()),
   businessName: z.string(),

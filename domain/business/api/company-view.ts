@@ -9,8 +9,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 export const companyView = endpoint({
   method: 'GET',
   path: '/student-platform/company-view',
-  summary:
-    'What the own company sees of oneself: the same as its managers are answered; 404 for who has no company',
+  summary: "Get what your company's HR managers see of you; 404 if you have no company",
   roles: ['STUDENT'],
   reply: z.object({
     /** The days of figures and lessons: the school's, both included. */
@@ -21,7 +20,7 @@ export const companyView = endpoint({
     figures: companyUsage.reply.shape.total,
     lessons: companyLessons.reply.shape.lessons,
     credits: companyCredits.reply.shape.lots,
-    /** Of the others in a course nothing is told. */
+    /** Data of other participants is left out. */
     courses: z.array(courseEvidence.reply),
   }),
 });

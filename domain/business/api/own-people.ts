@@ -8,14 +8,13 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
 const roles = ['BUSINESS_MANAGER'] as const;
-/** Judged line by line: what is wrong with one is told beside it. */
+/** Each line is validated separately: its error is shown beside it. */
 const cell = optionalText({ max: 200 });
 
 export const inviteEmployees = endpoint({
   method: 'POST',
   path: '/business-platform/people',
-  summary:
-    "Invites people as the own company's employees, within its contract; more than 100 in the background. With `isTrial` only says what would become of each",
+  summary: 'Invite employees within the contract; over 100 in the background. `isTrial` only checks each',
   roles,
   body: z.strictObject({
     people: z
@@ -24,9 +23,9 @@ export const inviteEmployees = endpoint({
     isTrial: z.boolean(),
   }),
   reply: z.object({
-    /** So many are; whoever cannot be stops nobody. */
+    /** Number of people invited. Invalid rows do not block the others. */
     invited: z.int(),
-    /** As they were given; null: nothing stands in the way. Empty where the background does it. */
+    /** One entry per row, in the order of the request; null: no problem. Empty where a background task invites. */
     problems: z.array(z.nullable(z.string())),
     /** The job that does it. */
     jobId: z.nullable(z.string()),
@@ -44,7 +43,7 @@ const invitations = z.object({
   isCancelling: z.boolean(),
   createdAt: instant,
   byName: z.string(),
-  /** Once it has ended: the lines that are not invited, with what stands in the way, if anything. */
+  /** After it has ended: the rows that were not invited, with the problem, if any. */
   left: z.array(
     z.object({
       firstName: z.string(),
@@ -67,7 +66,7 @@ export const listInvitations = endpoint({
 export const stopInvitations = endpoint({
   method: 'POST',
   path: '/business-platform/invitations/:id/stop',
-  summary: 'Stops inviting after the lines that are under way; whoever is invited stays so',
+  summary: 'Stop an invitation task after the rows in progress; people already invited stay',
   roles,
   params: z.strictObject({ id: idOf('batch') }),
   reply: invitations,
@@ -77,7 +76,7 @@ export const endEmployment = endpoint({
   method: 'POST',
   path: '/business-platform/people/:id/leave',
   summary:
-    "Ends somebody's belonging to the own company; free and set-aside credits go back to its pool, lessons ahead are cancelled or theirs to pay",
+    'Remove an employee from your company; unused credits return to the pool, lessons are cancelled or theirs to pay',
   roles,
   params: z.strictObject({ id: idOf('student') }),
   body: z.strictObject({ lessons: leaverLessons, reason: text({ max: 300 }) }),

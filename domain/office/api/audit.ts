@@ -37,7 +37,7 @@ export const auditRecord = z.object({
   /** Null: the system itself. */
   actorId: z.nullable(z.string()),
   actorName: z.nullable(z.string()),
-  /** Set when the actor acted as somebody else. */
+  /** Set when the actor acted as another user. */
   subjectId: z.nullable(z.string()),
   subjectName: z.nullable(z.string()),
   supplantId: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const auditRecord = z.object({
   /** What that record is called now; null for one that is gone, or that has no page. */
   record: z.nullable(namedRecord),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** What the records are called now whose ids stand among the changes, by id. */
+  /** Current names of the records whose ids are among the changes, by id. */
   names: z.record(z.string(), z.string()),
   requestId: z.nullable(z.string()),
 });

@@ -20,7 +20,7 @@ export const batchRecord = z.object({
   done: z.int(),
   failed: z.int(),
   isCancelling: z.boolean(),
-  /** The import that this takes back. */
+  /** The import that this task undoes. */
   undoes: z.nullable(z.string()),
   createdAt: instant,
   startedAt: z.nullable(instant),
@@ -40,7 +40,7 @@ export type BatchFault = z.infer<typeof batchFault>;
 export const listBatches = endpoint({
   method: 'GET',
   path: '/backoffice/batches',
-  summary: "One's own jobs of the last 30 days, an admin's everybody's; newest first, at most 100",
+  summary: "List background tasks of the last 30 days, newest first, at most 100; admins see everyone's",
   roles,
   area: 'staff',
   reply: z.array(batchRecord),
@@ -67,7 +67,7 @@ export const batchResults = endpoint({
   method: 'GET',
   path: '/backoffice/batches/:id/results',
   summary:
-    'Every item of a job with its result as CSV; of an import only the rows that did not come in, as they stood in the file',
+    "Export a task's items with their results as CSV; of an import only the rows that failed, as in the file",
   roles,
   area: 'staff',
   params,
@@ -86,7 +86,7 @@ export const cancelBatch = endpoint({
 export const resumeBatch = endpoint({
   method: 'POST',
   path: '/backoffice/batches/:id/resume',
-  summary: 'Goes on with a job that was stopped or broke down, where it stopped',
+  summary: 'Resume a stopped or failed task',
   roles,
   area: 'staff',
   params,
@@ -105,7 +105,7 @@ export const repeatBatch = endpoint({
 export const undoBatch = endpoint({
   method: 'POST',
   path: '/backoffice/batches/:id/undo',
-  summary: 'Takes out what an import brought in, but for what has been used since: each such row says why',
+  summary: 'Undo an import; records used since are kept and listed with the reason',
   roles,
   area: 'staff',
   params,

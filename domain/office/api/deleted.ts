@@ -16,7 +16,7 @@ export const deletedRecord = z.object({
   title: z.string(),
   /** The day of a holiday. */
   onDate: z.nullable(plainDate),
-  /** Where it stood: a record's id, or the list that a view was of; null for holidays. */
+  /** Where it was: a record's id, or the list that a view belongs to; null for holidays. */
   place: z.nullable(z.string()),
   /** Whose it was, by what that record is called now: of a note, a document, a cost centre. */
   of: z.nullable(namedRecord),
@@ -35,7 +35,7 @@ export const listDeleted = endpoint({
   area: 'staff',
   query: z.strictObject({
     noun: z.optional(z.enum(DELETED_NOUNS)),
-    /** Only what stood there: a record's id, or a list's name. */
+    /** Only what was deleted there: a record's id, or a list's name. */
     place: z.optional(text({ max: 60 })),
   }),
   reply: z.array(deletedRecord),

@@ -7,7 +7,7 @@ import { idOf } from '#domain/contract/id.ts';
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const json = z.optional(z.string().check(z.maxLength(8000)));
 
-/** An export of any size, in the background: whoever closes the page finds the file under Jobs. */
+/** An export of any size, as a background task: the file is listed under Jobs after the page is closed. */
 export const startExport = endpoint({
   method: 'POST',
   path: '/backoffice/exports',

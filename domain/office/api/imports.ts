@@ -28,10 +28,10 @@ export const importRecord = z.object({
   /** Fields that every row has without a column: the group from whose page the file was brought. */
   given: z.array(z.string()),
   total: z.int(),
-  /** Null until it was checked as it stands now. */
+  /** Null until the current version has been checked. */
   checkedAt: z.nullable(instant),
   bad: z.int(),
-  /** Of the good rows, how many find no free seat and go on a waiting list. */
+  /** Number of valid rows that will join a waiting list because no seat is free. */
   waiting: z.int(),
   faults: z.array(batchFault),
 });

@@ -25,8 +25,7 @@ export const setTaskOwner = endpoint({
   ...shared,
   method: 'POST',
   path: '/backoffice/support-tasks/owner',
-  summary:
-    'Gives several open tasks to somebody who works on the desk, or to nobody; each item says whether it went through',
+  summary: 'Assign open requests to a member of staff, or unassign them; each item reports its result',
   body: z.strictObject({ ids, ...owner }),
   reply: z.extend(bulkReply, { undoId: z.string() }),
   idempotent: true,
@@ -46,7 +45,7 @@ export const resolveTasks = endpoint({
   ...shared,
   method: 'POST',
   path: '/backoffice/support-tasks/resolve',
-  summary: 'Marks several tasks resolved with one text; what somebody else works on is left out and says so',
+  summary: 'Resolve several requests with one text; those claimed by others are skipped and listed',
   body: z.strictObject({ ids, ...answer }),
   reply: bulkReply,
   idempotent: true,

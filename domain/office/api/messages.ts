@@ -10,7 +10,7 @@ export type MessageChoice = z.infer<typeof messageChoice>;
 export const messageChoices = endpoint({
   method: 'GET',
   path: '/auth/messages',
-  summary: 'What oneself is mailed, kind by kind',
+  summary: 'List the kinds of e-mail you receive',
   roles: WHO,
   area: 'staff',
   reply: z.array(messageChoice),
@@ -19,7 +19,7 @@ export const messageChoices = endpoint({
 export const chooseMessage = endpoint({
   method: 'PATCH',
   path: '/auth/messages',
-  summary: 'Switches one kind of mail to oneself on or off; those that are required stay on',
+  summary: 'Switch a kind of e-mail on or off; required kinds stay on',
   roles: WHO,
   area: 'staff',
   body: z.strictObject({ kind: messageKind, isOn: z.boolean() }),

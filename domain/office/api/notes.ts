@@ -50,7 +50,7 @@ export const listNotes = endpoint({
 export const listMentionable = endpoint({
   method: 'GET',
   path: '/backoffice/notes/mentionable',
-  summary: 'Colleagues who may see a record of this kind, without oneself, by name',
+  summary: 'List colleagues who can see a record of this kind, by name, without yourself',
   roles,
   area: 'staff',
   query: z.strictObject({ noun: noteNoun }),

@@ -6,7 +6,7 @@ import { noteNoun } from './notes.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 
-/** A colleague has named oneself in a note, or given one requests of the desk. */
+/** A colleague has mentioned the reader in a note, or assigned them requests. */
 export const staffNews = z.object({
   id: z.string(),
   /** What the note is about; null where requests were given. */
@@ -28,8 +28,7 @@ export type StaffNews = z.infer<typeof staffNews>;
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/backoffice/notifications',
-  summary:
-    'What colleagues have told oneself by naming one in a note or giving one requests, the latest 50, and how many of all are unread',
+  summary: 'List your latest 50 mentions and assigned requests, and the number of unread ones',
   roles,
   area: 'staff',
   reply: z.object({ rows: z.array(staffNews), unreadCount: z.int() }),
@@ -38,7 +37,7 @@ export const listNotifications = endpoint({
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/backoffice/notifications/read',
-  summary: 'Marks notifications of oneself as read: these, or without ids all of them',
+  summary: 'Mark your notifications as read: those listed, or all without ids',
   roles,
   area: 'staff',
   body: z.strictObject({ ids: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(100))) }),

@@ -13,7 +13,7 @@ export const viewResource = z.enum([...LIST_NAMES, 'audit']);
 
 const isSmall = z.refine((value: unknown) => JSON.stringify(value).length <= 4000, 'This view is too large.');
 
-/** How close the rows of a list stand. */
+/** Row spacing of the lists. */
 export const density = z.enum(['comfortable', 'compact']);
 export type Density = z.infer<typeof density>;
 const columns = z.array(text({ max: 60 })).check(z.maxLength(60));
@@ -41,7 +41,7 @@ export const savedView = z.object({
   name: z.string(),
   search: storedSearch,
   isShared: z.boolean(),
-  /** The list opens with it for whoever has chosen none. */
+  /** The list opens with it for people who have chosen no view. */
   isSchoolDefault: z.boolean(),
   isOwn: z.boolean(),
   ownerName: z.string(),
@@ -118,7 +118,7 @@ export type ListDisplay = z.infer<typeof listDisplay>;
 export const listDisplays = endpoint({
   method: 'GET',
   path: '/backoffice/list-displays',
-  summary: 'How each list stands for whoever asks, where anything of it was arranged',
+  summary: 'List your list settings, for the lists that have any',
   roles,
   area: 'staff',
   reply: z.array(listDisplay),
@@ -126,8 +126,7 @@ export const listDisplays = endpoint({
 export const arrangeList = endpoint({
   method: 'PATCH',
   path: '/backoffice/list-displays/:resource',
-  summary:
-    "Keeps a list's columns, density or opening view for whoever asks; null gives it back to the school",
+  summary: "Save your columns, density or opening view of a list; null restores the school's",
   roles,
   area: 'staff',
   params: z.strictObject({ resource: viewResource }),

@@ -26,7 +26,7 @@ export const supportTaskRecord = z.object({
   regularLessonId: z.nullable(z.string()),
   /** The trial that it is about: a follow-up's own, or the one that is asked for. */
   trialId: z.nullable(z.string()),
-  /** Whose follow-up it is; anybody may do it all the same. */
+  /** The assignee of the follow-up; other staff can do it too. */
   ownerId: z.nullable(z.string()),
   ownerName: z.nullable(z.string()),
   /** The two students of a conflict (LAY-12). */
@@ -36,13 +36,13 @@ export const supportTaskRecord = z.object({
   note: z.nullable(z.string()),
   createdAt: instant,
   dueAt: z.nullable(instant),
-  /** Null when nobody works on it, or the claim has run out. */
+  /** Null when no one works on it, or the claim has expired. */
   claim: z.nullable(z.object({ accountId: z.string(), fullName: z.string(), until: instant })),
   /** Who else has the task open on a screen. */
   lookers: z.array(looker),
   resolvedByName: z.nullable(z.string()),
   resolution: z.nullable(z.string()),
-  /** How whoever resolved it may still take that back; null for everybody else, and once the time is over. */
+  /** How the person who resolved it can undo that; null for everyone else, and once the time is over. */
   undo: z.nullable(z.object({ id: z.string(), until: instant })),
   version: z.int(),
 });
@@ -108,7 +108,7 @@ export const claimTask = endpoint({
   method: 'POST',
   path: '/backoffice/support-tasks/:id/claim',
   summary:
-    'Takes the task for 10 minutes, or for 10 more; 409 naming who has it. Released by itself when not renewed',
+    'Claim the request for 10 minutes, or renew the claim; 409 names the holder. Expires if not renewed',
   roles,
   area: 'tasks',
   params,
@@ -145,13 +145,13 @@ export const stopLooking = endpoint({
   params,
 });
 
-/** What staff did to a task, and how to take it back within half a minute. */
+/** What staff did to a request, and how to undo it within 30 seconds. */
 export const taskChange = z.object({ task: supportTaskRecord, undoId: z.string() });
 
 export const resolveTask = endpoint({
   method: 'POST',
   path: '/backoffice/support-tasks/:id/resolve',
-  summary: 'Marks the task resolved, with a text or without; 409 when somebody else works on it',
+  summary: 'Resolve a request, with or without a text; 409 if someone else works on it',
   roles,
   area: 'tasks',
   params,

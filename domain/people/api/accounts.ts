@@ -15,7 +15,7 @@ const access = z.object({
 export const disableAccount = endpoint({
   method: 'POST',
   path: '/backoffice/accounts/:id/disable',
-  summary: 'Ends every session of an account at once and lets nobody sign in to it; never oneself',
+  summary: 'Disable an account and end its sessions; never your own',
   roles,
   area: 'staff',
   params,

@@ -233,7 +233,7 @@ export const allowSupplantChanges = endpoint({
   area: 'staff',
   always: true,
 });
-/** What was changed while acting as somebody: shown at the end, and to the person concerned in their own history. */
+/** Changes made while acting as a user: shown at the end, and to that user in their own history. */
 export const supplantSummary = z.object({
   id: idOf('supplant'),
   agentName: z.string(),

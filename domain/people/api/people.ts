@@ -3,7 +3,7 @@ import { activityStatus } from '../activity-status.ts';
 import { language } from '#domain/shared/language.ts';
 import { level } from '#domain/shared/level.ts';
 
-/** An account's person, as it stands in the records of students and teachers. */
+/** An account's person, as in the records of students and teachers. */
 export const person = {
   firstName: z.string(),
   lastName: z.string(),
@@ -14,7 +14,7 @@ export const person = {
   timeZone: z.string(),
 };
 
-/** A student in somebody else's list, without what the school sorts them by. */
+/** A student in other people's lists, without the school's activity status. */
 export const learnerFacts = {
   id: z.string(),
   fullName: z.string(),
@@ -23,5 +23,5 @@ export const learnerFacts = {
   level: z.nullable(level),
 };
 
-/** A student in the list of somebody of the school. */
+/** A student in a list for staff or teachers. */
 export const learner = { ...learnerFacts, activityStatus };

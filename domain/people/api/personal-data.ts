@@ -13,13 +13,13 @@ const everybody = ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER']
 const params = z.strictObject({ id: idOf('personal-data-request') });
 const area = 'settings';
 
-/** Somebody's wish to have a copy of what the school holds of them, or to be erased. */
+/** A person's request for a copy of their personal data, or to delete it. */
 export const personalRequest = z.object({
   id: idOf('personal-data-request'),
   kind: requestKind,
   status: requestStatus,
   accountId: z.string(),
-  /** After erasing: the name that stands for them. */
+  /** After deletion: the name that replaces theirs. */
   accountName: z.string(),
   accountRole: z.enum(ROLES),
   isErased: z.boolean(),
@@ -47,7 +47,7 @@ export type PersonalRequest = z.infer<typeof personalRequest>;
 const counted = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.object({ what: z.enum(values), count: z.int() }));
 
-/** What erasing would do, and what stands in its way. */
+/** What deletion would do, and what blocks it. */
 export const erasurePlan = z.object({
   erases: counted(ERASED),
   keeps: counted(KEPT),
@@ -81,7 +81,7 @@ export const listPersonalRequests = endpoint({
 export const getPersonalRequest = endpoint({
   method: 'GET',
   path: '/backoffice/personal-data-requests/:id',
-  summary: 'One request; of an open erasure also what goes, what stays and what stands in its way',
+  summary: 'Get a data request; an open deletion also lists what is deleted, kept and blocking',
   roles: staff,
   area,
   params,
@@ -90,7 +90,7 @@ export const getPersonalRequest = endpoint({
 export const createPersonalRequest = endpoint({
   method: 'POST',
   path: '/backoffice/personal-data-requests',
-  summary: 'Puts down what somebody asked for, by letter or telephone; 422 while the same is open already',
+  summary: 'Log a data request made by letter or phone; 422 if the same one is open',
   roles: staff,
   area: 'staff',
   body: z.strictObject({
@@ -114,7 +114,7 @@ export const preparePersonalExport = endpoint({
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/backoffice/personal-data-requests/:id/erase',
-  summary: 'Erases somebody for good; 400 unless their name is repeated, 422 while money or lessons are open',
+  summary: "Delete a person's data; 400 unless their name is repeated, 422 with open payments or lessons",
   roles: staff,
   area,
   admin: true,
@@ -159,7 +159,7 @@ export type OwnPersonalRequest = z.infer<typeof ownPersonalRequest>;
 export const ownPersonalRequests = endpoint({
   method: 'GET',
   path: '/account/personal-data',
-  summary: 'What oneself asked of the school about the own data, newest first',
+  summary: 'List your data requests, newest first',
   roles: everybody,
   area: 'staff',
   reply: z.array(ownPersonalRequest),
@@ -167,7 +167,7 @@ export const ownPersonalRequests = endpoint({
 export const askPersonalRequest = endpoint({
   method: 'POST',
   path: '/account/personal-data',
-  summary: 'Asks for a copy of the own data, which is packed at once, or to be erased, which staff see to',
+  summary: 'Request a copy of your data, packed immediately, or its deletion by staff',
   roles: everybody,
   area: 'staff',
   body: z.strictObject({ kind: requestKind, note: z.optional(optionalText({ max: 1000, lines: 'many' })) }),
@@ -177,7 +177,7 @@ export const askPersonalRequest = endpoint({
 export const withdrawPersonalRequest = endpoint({
   method: 'POST',
   path: '/account/personal-data/:id/withdraw',
-  summary: 'Takes an own request back while nobody has seen to it',
+  summary: 'Withdraw a data request that staff have not handled',
   roles: everybody,
   area: 'staff',
   params,

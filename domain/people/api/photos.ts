@@ -25,7 +25,7 @@ export const getPhoto = endpoint({
   method: 'GET',
   path: '/photos/:id',
   summary:
-    "A person's photo: one's own, any teacher's; staff see all, teachers their students', managers their company's",
+    "Get a photo: yours or any teacher's; staff see all, teachers their students', managers their company's",
   roles: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'],
   area: 'staff',
   params: z.strictObject({ id: idOf('photo') }),

@@ -3,14 +3,14 @@ import { phoneText } from '#domain/values/text.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 
-/** What everybody may set for themselves, whatever they do at the school; what is left out stays as it is. */
+/** Settings that all users can change for themselves; fields left out stay as they are. */
 export const preferences = z.strictObject({
   /** Lifts the ban on zooming (D2). */
   allowZoom: z.optional(z.boolean()),
   /** The clock on which this person reads times. */
   timeZone: z.optional(timezone),
   phone: z.optional(z.nullable(phoneText)),
-  /** The version of the account that the form was opened with; another one is answered 409 `stale` with what stands. */
+  /** The account's version when the form was opened; another one is answered 409 `stale` with the current values. */
   version: z.optional(z.int()),
 });
 

@@ -19,7 +19,7 @@ const staffSession = z.object({
   lastSeenAt: instant,
 });
 
-/** Somebody who works at the school's desk. */
+/** A member of staff. */
 export const staffRecord = z.object({
   id: idOf('account'),
   firstName: z.string(),
@@ -29,7 +29,7 @@ export const staffRecord = z.object({
   isAdmin: z.boolean(),
   /** In force: an admin's are all, whatever was chosen. */
   rights: z.object(rights.shape),
-  /** Whoever asks: their own flag and rights are changed by another admin. */
+  /** Whether this is the caller: their own flag and permissions can only be changed by another admin. */
   isSelf: z.boolean(),
   /** Has chosen a password; until then the invitation is open. */
   hasPassword: z.boolean(),
@@ -44,7 +44,7 @@ export const staffRecord = z.object({
 });
 export type StaffRecord = z.infer<typeof staffRecord>;
 
-/** Everybody who works at the desk, with their rights and where they are signed in; for admins. */
+/** All staff with their permissions and devices; for admins. */
 export const staff = readOnlyResource({
   name: 'staff',
   noun: 'account',
@@ -83,7 +83,7 @@ export const inviteStaff = endpoint({
 export const changeStaff = endpoint({
   method: 'PATCH',
   path: '/backoffice/staff/:id',
-  summary: 'Changes what somebody of staff may do, from their next request on; never one’s own rights',
+  summary: "Update a colleague's permissions, from their next request; never your own",
   roles,
   area: 'settings',
   admin: true,
@@ -98,7 +98,7 @@ export const changeStaff = endpoint({
 export const signOutStaff = endpoint({
   method: 'POST',
   path: '/backoffice/staff/:id/sign-out',
-  summary: 'Ends every session of somebody of staff at once',
+  summary: 'End all sessions of a member of staff',
   roles,
   area: 'settings',
   admin: true,
@@ -108,7 +108,7 @@ export const signOutStaff = endpoint({
 export const endStaffSession = endpoint({
   method: 'DELETE',
   path: '/backoffice/staff/:id/sessions/:sessionId',
-  summary: 'Ends one session of somebody of staff',
+  summary: 'End one session of a member of staff',
   roles,
   area: 'settings',
   admin: true,
@@ -117,8 +117,7 @@ export const endStaffSession = endpoint({
 export const resetStaffSecondFactor = endpoint({
   method: 'POST',
   path: '/backoffice/staff/:id/second-factor/reset',
-  summary:
-    'Takes the authenticator app of somebody of staff away, who then sets up a new one; signs them out',
+  summary: 'Reset the authenticator app of a member of staff and sign them out; they set up a new one',
   roles,
   area: 'settings',
   admin: true,

@@ -18,7 +18,7 @@ import { person } from './people.ts';
 const roles = ['STUDENT'] as const;
 const params = z.strictObject({ id: idOf('student') });
 
-/** What a student sees of themselves. */
+/** A student's own profile. */
 export const studentDetail = z.object({
   id: idOf('student'),
   ...person,
@@ -34,7 +34,7 @@ export const studentDetail = z.object({
   birthOn: z.nullable(plainDate),
   contactLanguage: language,
   onboardedAt: z.nullable(instant),
-  /** Where the introduction goes on that was left in the middle. */
+  /** The step at which an unfinished introduction resumes. */
   onboardingStep: z.nullable(onboardingStep),
   /** The code that one signed up with, until it is used. */
   promoCode: z.nullable(z.string()),
@@ -65,9 +65,9 @@ export const updateStudentDetail = endpoint({
     goal: z.optional(optionalText({ max: 2000, lines: 'many' })),
     birthOn: z.optional(z.nullable(plainDate)),
     contactLanguage: z.optional(language),
-    /** The step to go on with; DONE: the introduction is over. */
+    /** The step to resume at; DONE: the introduction is over. */
     onboardingStep: z.optional(z.enum([...ONBOARDING_STEPS, 'DONE'])),
-    /** The one that the form was opened on: 409 `stale` with the newer profile where another window saved meanwhile. */
+    /** The version that the form was opened with: 409 `stale` with the newer profile if another window saved since. */
     version: z.optional(z.int()),
   }),
   reply: studentDetail,
@@ -113,7 +113,7 @@ export const listProducts = endpoint({
       currency: z.string(),
       creditKind,
       credits: z.int(),
-      /** What an hour's lesson comes to, rounded: a figure to compare by, never one that is charged. */
+      /** Price per hour of lessons, rounded: for comparison only, never charged. */
       hourCents: z.int(),
       validMonths: z.nullable(z.int()),
       subscriptionMonths: z.nullable(z.int()),

@@ -66,7 +66,7 @@ export const checkDomain = endpoint({
 export const removeDomain = endpoint({
   method: 'DELETE',
   path: '/backoffice/settings/domains/:id',
-  summary: 'Gives a domain up: it leads nowhere at once',
+  summary: 'Remove a domain; it stops working immediately',
   ...common,
   params,
   reply: addresses,

@@ -28,7 +28,7 @@ export const listIntegrations = endpoint({
 export const testIntegration = endpoint({
   method: 'POST',
   path: '/backoffice/settings/integrations/:integration/test',
-  summary: 'Tries another service now: a mail to whoever asks, or a call; 422 with what it answered',
+  summary: 'Test an integration: an e-mail to yourself, or a call; 422 with its answer',
   roles,
   area: 'settings',
   params: z.strictObject({ integration: z.enum(INTEGRATIONS) }),

@@ -29,7 +29,7 @@ const mailWordingRow = z.object({
 export const mailPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 export type MailPreview = z.infer<typeof mailPreview>;
 
-/** What a mail says, what it would say by itself, and who worded it when. */
+/** Text of an e-mail, its standard wording, and who changed it when. */
 export const mailWordingRecord = z.object({
   kind: mailKind,
   ...plain,
@@ -62,7 +62,7 @@ export const getMailWording = endpoint({
 export const changeMailWording = endpoint({
   method: 'PATCH',
   path: '/backoffice/mail-wordings/:kind',
-  summary: 'Words a mail anew, from the next one that leaves; unknown and missing placeholders are refused',
+  summary: "Change an e-mail's wording, from the next one sent; wrong placeholders are refused",
   ...common,
   params,
   body: z.strictObject({ ...wording, version: z.int() }),
@@ -89,7 +89,7 @@ export const previewMailWording = endpoint({
 export const testMailWording = endpoint({
   method: 'POST',
   path: '/backoffice/mail-wordings/:kind/test',
-  summary: 'Sends whoever asks the example with these words, through the mail server',
+  summary: 'Send yourself the example with this wording',
   ...common,
   params,
   body: z.strictObject(wording),

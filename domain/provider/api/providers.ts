@@ -3,7 +3,7 @@ import { provider } from '#domain/shared/provider.ts';
 import { timezone } from '#domain/values/timezone.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 
-/** Branding as the shell needs it; `isKnown` false: the default record, where nobody can sign in (D4). */
+/** Branding for the app's frame; `isKnown` false: the default record, where no one can sign in (D4). */
 export const providerReply = z.extend(provider, {
   timeZone: timezone,
   currency: z.string(),

@@ -8,7 +8,7 @@ export const REPORT_MONTHS = 12;
 
 /** Money that arrived in a month, and that went back in it, whenever it had arrived. */
 const revenueMonth = z.object({ month, paidCents: z.int(), refundedCents: z.int(), payments: z.int() });
-/** Lessons that began in a month: held (attendance given, somebody came), missed, cancelled, and attendance not given. */
+/** Lessons that began in a month: held (attendance recorded, at least one student came), missed, cancelled, and without attendance. */
 const lessonsMonth = z.object({
   month,
   held: z.int(),
@@ -16,7 +16,7 @@ const lessonsMonth = z.object({
   cancelled: z.int(),
   unreported: z.int(),
 });
-/** Trials asked for in a month, and what has become of them since. */
+/** Trials requested in a month, and their outcome since. */
 const trialsMonth = z.object({ month, asked: z.int(), held: z.int(), won: z.int(), lost: z.int() });
 /** Students with a lesson attended in a month; `lost` had one in the month before and none in this. */
 const studentsMonth = z.object({ month, active: z.int(), before: z.int(), lost: z.int() });

@@ -128,7 +128,7 @@ export const removeTeacherException = endpoint({
 export const getOwnAvailability = endpoint({
   method: 'GET',
   path: '/teacher-platform/availability',
-  summary: 'When one can oneself: weekly rules, and what differs from them from a month ago on',
+  summary: 'Get your weekly availability, and exceptions from a month ago on',
   roles: teacher,
   reply: availability,
 });

@@ -29,11 +29,11 @@ export const endCalendarFeed = endpoint({
   roles: WHO,
 });
 
-/** What calendar programs ask for; they have no session, so whoever knows the address may read. */
+/** For calendar programs: they have no session, so anyone with the address can read. */
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/calendar-feed/:token',
-  summary: 'The lessons of whoever this private address belongs to, for a calendar program',
+  summary: 'Get the lessons of a private calendar address',
   roles: 'anyone',
   /** Calendar programs like an address that ends like a calendar file. */
   params: z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}(\.ics)?$/)) }),

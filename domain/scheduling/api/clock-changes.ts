@@ -17,7 +17,7 @@ export const clockChange = z.object({
   on: plainDate,
   /** Zones by how far they are put on (+) or back (−), in minutes. */
   zones: z.array(z.object({ zone: z.string(), minutes: z.int() })),
-  /** Within the two weeks in which support is told of it. */
+  /** Within the two weeks in which support is notified of it. */
   isDue: z.boolean(),
 });
 export type ClockChange = z.infer<typeof clockChange>;
@@ -64,7 +64,7 @@ export const clockChanges = endpoint({
   method: 'GET',
   path: '/backoffice/clock-changes',
   summary:
-    'The days on which clocks change in the coming 28 weeks, and how many weekly lessons each that is due moves and nobody has decided about',
+    'List the clock changes of the next 28 weeks, with the number of weekly lessons that need a decision',
   roles,
   area: 'calendar',
   reply: z.array(z.extend(clockChange, { undecided: z.nullable(z.int()) })),
@@ -121,14 +121,14 @@ export const keepAllHours = endpoint({
   method: 'POST',
   path: '/backoffice/clock-changes/:on/keep-all',
   summary:
-    "Keeps the students', the teachers' or the school's hour of each of these weekly lessons; one that clashes is reported and left to be decided by itself",
+    'Keep the hour of the students, the teachers or the school for weekly lessons; conflicts are reported',
   roles,
   area: 'calendar',
   params,
   body: z.strictObject({
     hour: keptHour,
     regularLessonIds: z.array(idOf('regular-lesson')).check(z.minLength(1), z.maxLength(KEEP_BATCH)),
-    /** Of the request before, when there were more: all of it is taken back together. */
+    /** Of the request before, when there were more: all of it is undone together. */
     undoId: z.optional(z.uuid()),
   }),
   /** `undoId` is null where nothing was done. */

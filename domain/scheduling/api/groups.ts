@@ -13,7 +13,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { bulkReply, exportOf, oneOrMany, resource, selectionOf } from '#domain/contract/resource.ts';
 
-/** A group of students who learn together; members are those of today, whoever waits for a seat stands apart. */
+/** A group of students who learn together. Members are today's; the waiting list is separate. */
 export const groupRecord = z.object({
   id: idOf('group'),
   name: z.string(),
@@ -156,7 +156,7 @@ export const groupLessons = endpoint({
   ),
 });
 
-/** Somebody who is, was or waits to be in a group, with what they attended of its lessons. */
+/** A student who is or was in a group or on its waiting list, with their attendance in its lessons. */
 export const groupMember = z.object({
   id: z.string(),
   studentId: z.string(),
@@ -185,7 +185,7 @@ export const groupMembers = endpoint({
   reply: z.array(groupMember),
 });
 
-/** What joining or leaving did, and how to take it back within half a minute. */
+/** What joining or leaving did, and how to undo it within 30 seconds. */
 export const membershipChange = z.object({
   group: groupRecord,
   undoId: z.string(),

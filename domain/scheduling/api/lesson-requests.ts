@@ -14,7 +14,7 @@ const minutes = z.int().check(z.gte(15), z.lte(240));
 const note = z.optional(optionalText({ max: 1000, lines: 'many' }));
 const teacherId = z.optional(idOf('teacher'));
 
-/** What became of a request: done at once, or asked of the school, which answers through its task. */
+/** Outcome of a request: done immediately, or sent to the school, which answers it. */
 export const lessonRequestReply = z.object({
   outcome: z.enum(['BOOKED', 'MOVED', 'CANCELLED', 'ASKED']),
   lesson: z.nullable(ownLesson),
@@ -46,7 +46,7 @@ export const requestOccasionalLesson = endpoint({
   method: 'POST',
   path: '/student-platform/request-occasional-lesson',
   summary:
-    'Books a single lesson at `startsAt` at once (409 `slot-taken` with the nearest free slots), or with `lessonDate` and `lessonTime` asks the school for one',
+    'Book a lesson at `startsAt` (409 `slot-taken` with the nearest times), or request `lessonDate` and `lessonTime` from the school',
   roles,
   body: z
     .strictObject({
@@ -90,7 +90,7 @@ export const requestRescheduleLesson = endpoint({
   method: 'POST',
   path: '/student-platform/request-reschedule-lesson',
   summary:
-    'Moves an own lesson to `startsAt` at once up to the notice limit; later, or with only a proposal, asks the school',
+    'Reschedule your lesson to `startsAt`; past the deadline or with a proposal, request it from the school',
   roles,
   body: z
     .strictObject({
@@ -132,7 +132,7 @@ export const cancelOccasionalLesson = endpoint({
   query: z.strictObject({
     reason: text({ max: 500 }),
     ask: z.optional(queryFlag),
-    /** What the person was told it costs: when it would cost more by now, nothing is done and 422 tells so. */
+    /** The cost that was shown: if it has risen since, nothing is done and the reply is 422. */
     creditsLost: z.optional(queryNumber({ max: 1000 })),
   }),
   reply: lessonRequestReply,

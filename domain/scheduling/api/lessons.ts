@@ -19,7 +19,7 @@ const minutes = z.int().check(z.gte(15), z.lte(240));
 /** Staff are never bound by the time limits, and give a reason (BOOK-05). */
 const reason = text({ max: 500 });
 
-/** The version that the dialog was opened with: a lesson that somebody has changed since is answered 409 `stale`. */
+/** The version that the dialog was opened with: a lesson changed since is answered 409 `stale`. */
 const version = z.optional(z.int());
 
 /** An instant, or what a clock shows in a zone: the server turns it into the instant. */
@@ -98,7 +98,7 @@ export const calendar = endpoint({
   reply: z.array(lessonRecord),
 });
 
-/** What staff did to a lesson, and how to take it back within half a minute. */
+/** What staff did to a lesson, and how to undo it within 30 seconds. */
 export const lessonChange = z.object({ lesson: lessonRecord, undoId: z.string() });
 export type LessonChange = z.infer<typeof lessonChange>;
 
@@ -173,7 +173,7 @@ export const addToLesson = endpoint({
 export const reportAttendance = endpoint({
   method: 'POST',
   path: '/backoffice/lessons/:id/attendance',
-  summary: 'Says who came to a lesson that has begun; the credits are consumed either way',
+  summary: 'Record who attended a lesson that has begun; the credits are used either way',
   roles,
   area: 'calendar',
   params,
@@ -185,7 +185,7 @@ export const reportAttendance = endpoint({
 export const reportTeacherAbsent = endpoint({
   method: 'POST',
   path: '/backoffice/lessons/:id/teacher-absent',
-  summary: 'The teacher did not come: the lesson is cancelled and every credit goes back at once',
+  summary: 'Cancel a lesson because the teacher was absent; all credits are returned',
   roles,
   area: 'calendar',
   params,
@@ -198,7 +198,7 @@ export const undo = endpoint({
   method: 'POST',
   path: '/backoffice/undo/:id',
   summary:
-    'Takes back what one has just done, within 30 seconds; its mail is never sent; 409 `stale` where it has been changed since',
+    'Undo your last action within 30 seconds, before its e-mails are sent; 409 `stale` if changed since',
   roles,
   area: 'staff',
   params: z.strictObject({ id: z.uuid() }),

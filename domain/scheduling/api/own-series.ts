@@ -46,7 +46,7 @@ export const cancelSeriesDate = endpoint({
     date: plainDate,
     reason,
     ask: z.optional(z.boolean()),
-    /** What the person was told it costs: when it would cost more by now, nothing is done and 422 tells so. */
+    /** The cost that was shown: if it has risen since, nothing is done and the reply is 422. */
     creditsLost: z.optional(z.int().check(z.gte(0), z.lte(1000))),
   }),
   reply: ownSeriesReply,
@@ -63,7 +63,7 @@ export const removeSeries = endpoint({
   params,
   query: z.strictObject({
     reason,
-    /** What the person was told it does: when by now it would cost more, or cancel more lessons, nothing is done and 422 tells so. */
+    /** The effect that was shown: if by now it costs more or cancels more lessons, nothing is done and the reply is 422. */
     creditsLost: z.optional(queryNumber({ max: 10_000 })),
     lessons: z.optional(queryNumber({ max: 1000 })),
   }),

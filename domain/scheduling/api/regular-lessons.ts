@@ -17,9 +17,9 @@ const minutes = z.int().check(z.gte(15), z.lte(240));
 /** Staff are never bound by the time limits, and give a reason (BOOK-05). */
 const reason = text({ max: 500 });
 
-/** One date of a series with what stands against it, and what could be done instead. */
+/** One date of a series with its conflict, and what could be done instead. */
 export const seriesDate = z.object({
-  /** The date of the series that it stands for. */
+  /** The date in the series. */
   date: plainDate,
   /** The day on which it would be. */
   day: plainDate,
@@ -31,14 +31,14 @@ export const seriesDate = z.object({
   endsAt: z.nullable(instant),
   teacherId: z.string(),
   teacherName: z.string(),
-  /** The lesson that stands for this date already, when it is being moved. */
+  /** The lesson that exists for this date, when it is being rescheduled. */
   lessonId: z.nullable(z.string()),
   utcOffsetMinutes: z.nullable(z.int()),
   /** In the doubled hour: the later of the two offsets. The earlier hour is taken. */
   otherOffsetMinutes: z.nullable(z.int()),
-  /** How far its UTC time lies from the first date's, because the series' clocks have changed in between. */
+  /** Difference of its UTC time from the first date's, because of a clock change in between. */
   shiftMinutes: z.int(),
-  /** What stands against it: the lesson, the holiday, the reason of the time off; null when nothing does. */
+  /** The conflict: the lesson, the holiday, the reason of the time off; null when there is none. */
   why: z.nullable(
     z.object({
       kind: z.enum(['LESSON', 'SLOT_HELD', 'TIME_OFF', 'HOURS', 'HOLIDAY', 'CLOCKS']),
@@ -142,7 +142,7 @@ export const previewRegularLesson = endpoint({
   reply: z.object({ timeZone: z.string(), dates: z.array(seriesDate), cover }),
 });
 
-/** What was done to a series, date by date, and how to take it back within half a minute. */
+/** What was done to a series, date by date, and how to undo it within 30 seconds. */
 export const seriesChange = z.object({
   series: regularLessonRecord,
   done: z.array(
@@ -171,7 +171,7 @@ export const createRegularLesson = endpoint({
         z.enum(['ALL', 'FREE']),
         z.array(chosen).check(z.minLength(1), z.maxLength(MOST_DATES)),
       ]),
-      /** Dates that were shown as free: one that is taken meanwhile refuses the whole. */
+      /** Dates that were shown as free: if one has been taken since, the whole request is refused. */
       seen: z.optional(z.array(plainDate).check(z.maxLength(MOST_DATES))),
     })
     .check(forWhom),
@@ -206,7 +206,7 @@ export const oneRegularLesson = endpoint({
 /** What to do with dates that cannot be moved: refuse everything, leave them where they are, or cancel them. */
 export const clashes = z.optional(z.enum(['REFUSE', 'KEEP', 'CANCEL']));
 
-/** The version that the dialog was opened with: a series that somebody has changed since is answered 409 `stale`. */
+/** The version that the dialog was opened with: a series changed since is answered 409 `stale`. */
 const version = z.optional(z.int());
 
 const moving = {

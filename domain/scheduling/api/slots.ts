@@ -11,7 +11,7 @@ import { queryNumber } from '#domain/contract/query.ts';
 const student = ['STUDENT'] as const;
 const support = ['CUSTOMER_SUPPORT'] as const;
 
-/** A time that can be booked as it stands. */
+/** A time that can be booked now. */
 export const freeSlot = z.object({ teacherId: z.string(), startsAt: instant, endsAt: instant });
 export type FreeSlot = z.infer<typeof freeSlot>;
 
@@ -32,7 +32,7 @@ export const slotOffer = z.object({
   timeZone: z.string(),
   /** By beginning, then the own teacher, then the best scores. */
   slots: z.array(freeSlot),
-  /** Everybody who has a free slot in the days asked for; with one teacher asked for, always that one. */
+  /** All teachers with a free slot in the requested days; a requested teacher is always included. */
   teachers: z.array(slotTeacher),
   /** Only when `slots` is empty: the first free slot later on, null when there is none in sight. */
   next: z.nullable(freeSlot),
@@ -60,7 +60,7 @@ const notLong = z.refine<Days>(
   { path: ['to'], error: 'At most four weeks at once.' },
 );
 const teacherIds = z.optional(z.array(idOf('teacher')).check(z.maxLength(50)));
-/** How many teachers are told for the same beginning. */
+/** Most teachers listed for the same start. */
 const perStart = z.optional(queryNumber({ min: 1, max: 50 }));
 
 export const listSlotsOfTeachers = endpoint({
@@ -131,14 +131,14 @@ export const holdSlot = endpoint({
 export const heldSlot = endpoint({
   method: 'GET',
   path: '/student-platform/slot-hold',
-  summary: 'The slot that is kept for oneself while credits are bought, if any, also when that time is over',
+  summary: 'Get the slot held for you while you buy credits, also after it expired',
   roles: student,
   reply: z.object({ slot: z.nullable(z.object({ ...slotHeld.shape, teacherName: z.string() })) }),
 });
 export const releaseSlot = endpoint({
   method: 'DELETE',
   path: '/student-platform/slot-hold',
-  summary: 'Lets go of the slot that is kept for oneself, if any',
+  summary: 'Release the slot held for you',
   roles: student,
 });
 export const holdSlotForStudent = endpoint({

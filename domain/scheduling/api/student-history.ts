@@ -58,7 +58,7 @@ export const listHistoryLessons = endpoint({
 export const listStudentHistory = endpoint({
   method: 'GET',
   path: '/student/history-lesson/:id',
-  summary: "A student's lessons that are over: for support, for a teacher of that student, and for oneself",
+  summary: "List a student's past lessons: for support, the student's teachers and the student",
   roles: ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT'],
   area: 'students',
   params: z.strictObject({ id: idOf('student') }),

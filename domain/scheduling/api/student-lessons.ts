@@ -12,7 +12,7 @@ import { portalPage, queryNumber } from '#domain/contract/query.ts';
 
 const roles = ['STUDENT'] as const;
 
-/** What becomes of the credits of a seat when its student cancels (BOOK-04). */
+/** What happens to the credits of a seat when its student cancels (BOOK-04). */
 const cancelConsequence = z.object({
   isFree: z.boolean(),
   creditsBack: z.int(),
@@ -35,7 +35,7 @@ export const ownLesson = z.object({
   id: z.string(),
   type: lessonKind,
   status: lessonStatus,
-  /** Of one's own seat: BOOKED, WAITING (not covered by credits yet), ATTENDED … */
+  /** Of the caller's own seat: BOOKED, WAITING (not covered by credits yet), ATTENDED … */
   seatStatus: z.string(),
   startsAt: instant,
   endsAt: instant,

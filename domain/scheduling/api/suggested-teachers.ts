@@ -36,7 +36,7 @@ export const suggestTeachers = endpoint({
       groupId: z.optional(idOf('group')),
       times: z.array(moment).check(z.maxLength(MOST_TIMES)),
       durationMinutes: z.int().check(z.gte(15), z.lte(240)),
-      /** Lessons that are being moved: they keep nobody busy. */
+      /** Lessons that are being rescheduled: they do not count as busy time. */
       lessonIds: z.optional(z.array(idOf('lesson')).check(z.maxLength(MOST_TIMES))),
     })
     .check(

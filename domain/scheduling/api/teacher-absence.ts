@@ -27,10 +27,10 @@ const shownDays = z.object({
 });
 export type AbsenceDays = z.infer<typeof shownDays>;
 
-/** One thing that could become of a lesson. */
+/** One option for a lesson. */
 const option = z.object({
   do: absenceAnswer,
-  /** Who would give it; null where it is given back. */
+  /** The substitute or the same teacher; null where the lesson is cancelled and its credits returned. */
   teacherId: z.nullable(z.string()),
   teacherName: z.nullable(z.string()),
   startsAt: z.nullable(instant),
@@ -45,7 +45,7 @@ const request = z.object({
   id: z.string(),
   type: supportTaskType,
   issuerName: z.string(),
-  /** Somebody else who works on it: it is left to them. */
+  /** Another member of staff who works on it: it is left to them. */
   claimedByName: z.nullable(z.string()),
 });
 export type AbsenceRequest = z.infer<typeof request>;
@@ -56,12 +56,12 @@ const lesson = z.object({
   type: lessonKind,
   startsAt: instant,
   endsAt: instant,
-  /** It has begun, or is over: it stays as it is unless somebody names it, and can only be cancelled. */
+  /** It has begun, or is over: it stays as it is unless the request names it, and can only be cancelled. */
   hasBegun: z.boolean(),
   isOver: z.boolean(),
   /** A date planned ahead, its credits not set aside yet. */
   isProjected: z.boolean(),
-  /** What goes back when it is given back. */
+  /** Credits returned when the lesson is cancelled. */
   heldCredits: z.int(),
   /** The first is proposed; no two first ones of a plan take the same person's time. */
   options: z.array(option),
@@ -73,7 +73,7 @@ export type AbsenceLesson = z.infer<typeof lesson>;
 export const absencePlan = z.object({
   /** The teacher's clock, on which the days are counted. */
   timeZone: z.string(),
-  /** What was asked for, as it stands on that clock. */
+  /** The requested days, in `timeZone`. */
   days: shownDays,
   startsAt: instant,
   endsAt: instant,
@@ -83,8 +83,8 @@ export const absencePlan = z.object({
     z.object({ id: z.string(), fullName: z.string(), isGroup: z.boolean(), lessons: z.array(lesson) }),
   ),
   /**
-   * Dates of weekly lessons beyond what is planned ahead, on their own clock: there is no lesson yet. When the time off stands
-   * they are left out as they come to be planned, and each is put on the desk then.
+   * Dates of weekly lessons beyond the planning horizon, in their own time zone: there is no lesson yet. With the time off entered they are
+   * skipped when they are planned, and each creates a request then.
    */
   unplanned: z.array(
     z.object({
@@ -104,7 +104,7 @@ export const teacherAbsence = endpoint({
   method: 'GET',
   path: '/backoffice/teachers/:id/absence',
   summary:
-    'What an absence from..to, or for the rest of today, affects, by student or group, and what could become of each lesson',
+    "List the lessons an absence from..to, or today's, affects, by student or group, with the options for each",
   roles,
   area: 'teachers',
   params,
@@ -123,14 +123,14 @@ export const teacherAbsence = endpoint({
 const item = z
   .strictObject({
     lessonId: idOf('lesson'),
-    /** As it was shown: one that changed meanwhile is refused and reported. */
+    /** As it was shown: a lesson changed since is refused and reported. */
     version: z.int(),
     do: absenceAnswer,
     /** Of a SUBSTITUTE. */
     teacherId: z.optional(idOf('teacher')),
     /** Of a NEW_TIME. */
     startsAt: z.optional(instant),
-    /** It was known that the lesson has begun. Without it such a lesson is refused: nobody cancels unseen what was held. */
+    /** Confirms that the lesson has begun. Without it such a lesson is refused, so that no held lesson is cancelled by mistake. */
     hasBegun: z.optional(z.boolean()),
     /** Open requests about it that are resolved along. */
     taskIds: z.optional(z.array(idOf('support-task')).check(z.maxLength(20))),
@@ -160,7 +160,7 @@ export const enterAbsence = endpoint({
     reason: text({ max: 300 }),
     /** What is left out stays as it is. */
     items: z.array(item).check(z.maxLength(ABSENCE_BATCH)),
-    /** Of the request before, when there were more lessons: all of it is taken back together. */
+    /** Of the request before, when there were more lessons: all of it is undone together. */
     undoId: z.optional(z.uuid()),
   }),
   reply: z.object({
@@ -172,7 +172,7 @@ export const enterAbsence = endpoint({
 export type AbsenceEntered = z.output<typeof enterAbsence.body>;
 export type AbsenceReport = z.infer<typeof enterAbsence.reply>;
 
-/** What was decided of one student's lesson, as it stood when the absence was entered. */
+/** The decision about one student's lesson, as it was when the absence was entered. */
 const decided = z.object({
   lessonId: z.string(),
   groupName: z.nullable(z.string()),
@@ -206,7 +206,7 @@ export const absenceResult = endpoint({
     startsAt: instant,
     endsAt: instant,
     enteredAt: instant,
-    /** All of it was taken back: the lessons are as before. */
+    /** All of it was undone: the lessons are as before. */
     isUndone: z.boolean(),
     students: z.array(
       z.object({

@@ -50,7 +50,7 @@ export const teacherStudents = endpoint({
   reply: z.array(
     z.object({
       ...learner,
-      /** False: somebody else's student with a weekly lesson here. */
+      /** False: another teacher's student with a weekly lesson here. */
       isOwn: z.boolean(),
       weeklyLessons: z.int(),
       nextLessonAt: z.nullable(instant),
@@ -109,7 +109,7 @@ export const teacherScores = endpoint({
 });
 export type TeacherScores = z.output<typeof teacherScores.reply>;
 
-/** As the teacher reads them: nobody's name, and the month, not the lesson; so that students say what they think. */
+/** As shown to the teacher: without names, and by month instead of lesson, so that students can be honest. */
 export const ownScores = endpoint({
   method: 'GET',
   path: '/teacher-platform/scores',

@@ -8,7 +8,7 @@ import { portalPage } from '#domain/contract/query.ts';
 
 const roles = ['STUDENT'] as const;
 
-/** How one stands with Clasing Go, and what there is to practise. */
+/** A student's access to Clasing Go, and what there is to practise. */
 export const clasingGoState = z.object({
   access: clasingGoAccess,
   classingGoRelationDate: z.nullable(plainDate),
@@ -25,14 +25,14 @@ export type ClasingGoState = z.infer<typeof clasingGoState>;
 export const initClasingGo = endpoint({
   method: 'POST',
   path: '/clasing-go/init',
-  summary: 'Opens Clasing Go for oneself, once; answers how one stands with it',
+  summary: 'Activate Clasing Go, once; returns your access',
   roles,
   reply: clasingGoState,
 });
 export const getClasingGoTrial = endpoint({
   method: 'GET',
   path: '/clasing-go/get-trial',
-  summary: 'How one stands with Clasing Go: trial, words, days in a row',
+  summary: 'Get your Clasing Go access: trial, words, days in a row',
   roles,
   reply: clasingGoState,
 });
@@ -68,7 +68,7 @@ export const listClasingGoCards = endpoint({
 export const answerClasingGoCard = endpoint({
   method: 'POST',
   path: '/clasing-go/cards/:id/answers',
-  summary: 'How a card was known; answers when it comes back. 409 when it was answered meanwhile',
+  summary: 'Record how well a card was known; returns its next review. 409 if already answered',
   roles,
   params: z.strictObject({ id: idOf('word') }),
   body: z.strictObject({ rating: cardRating, seen: z.int().check(z.gte(0)) }),

@@ -6,7 +6,7 @@ import { idOf } from '#domain/contract/id.ts';
 
 const roles = ['STUDENT', 'TEACHER'] as const;
 
-/** A document that everybody in a lesson's room may look at. */
+/** A document that everyone in a lesson's classroom can view. */
 const roomDocument = z.object({
   id: idOf('document'),
   title: z.string(),

@@ -6,7 +6,7 @@ import { instant } from '#domain/values/instant.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
-/** The room of a lesson, as one of its people is told. */
+/** The classroom of a lesson, as one of its participants sees it. */
 export const classroom = z.object({
   lessonId: idOf('lesson'),
   kind: lessonKind,
@@ -15,7 +15,7 @@ export const classroom = z.object({
   startsAt: instant,
   endsAt: instant,
   group: z.nullable(z.object({ id: idOf('group'), name: z.string() })),
-  /** Oneself; under supplant the subject, shown as such. */
+  /** The caller; under supplant the subject, shown as such. */
   me: z.object({
     accountId: idOf('account'),
     fullName: z.string(),

@@ -93,7 +93,7 @@ export const courseEvidence = endpoint({
     log: z.array(connection),
     /** Level tests taken in the course's days. */
     tests: z.array(z.object({ fullName: z.string(), takenOn: plainDate, level, score: z.int() })),
-    /** What participants gave lessons and teacher, of 5 stars, all together: nobody's own answer is told. */
+    /** Participants' ratings of lessons and teacher, of 5 stars, as totals only: individual answers are not shown. */
     scores: z.object({
       count: z.int(),
       lessonStars: z.nullable(z.number()),

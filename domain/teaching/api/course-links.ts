@@ -39,7 +39,7 @@ export const courseLinks = endpoint({
 export const makeCourseLink = endpoint({
   method: 'POST',
   path: '/backoffice/courses/:id/links',
-  summary: "Makes a link for an inspector to a course's live sessions and log; its token is told this once",
+  summary: "Create an inspector link to a course's live sessions and log; its token is shown once",
   roles,
   area,
   params,
@@ -50,7 +50,7 @@ export const makeCourseLink = endpoint({
 export const revokeCourseLink = endpoint({
   method: 'POST',
   path: '/backoffice/courses/:id/links/:linkId/revoke',
-  summary: 'Ends a link for an inspector at once',
+  summary: 'Revoke an inspector link',
   roles,
   area,
   params: z.strictObject({ id: idOf('course'), linkId: idOf('course-link') }),

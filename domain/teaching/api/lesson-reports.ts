@@ -52,7 +52,7 @@ export const taughtLesson = z.object({
       fullName: z.string(),
       status: z.string(),
       inRoom,
-      /** What the room's log proposes; null where nobody entered the room at all. */
+      /** What the classroom's log proposes; null where no one entered the classroom. */
       isProposedPresent: z.nullable(z.boolean()),
       contest: z.nullable(
         z.object({ by: z.enum(['STUDENT', 'TEACHER']), at: instant, reason: z.nullable(z.string()) }),
@@ -74,11 +74,11 @@ export const taughtLesson = z.object({
   ),
   presence: z.array(stay),
   teacherInRoom: inRoom,
-  /** The lesson has begun and nobody has given its attendance yet. */
+  /** The lesson has begun and its attendance has not been recorded yet. */
   canAttend: z.boolean(),
   /** Support may change what was given. */
   canCorrect: z.boolean(),
-  /** A report may be filed, or amended, once somebody came. */
+  /** A report can be submitted, or amended, once a student attended. */
   canReport: z.boolean(),
   /** Until when the attendance may be contested; null where it may not. */
   contestUntil: z.nullable(instant),
@@ -100,7 +100,7 @@ export const getTaughtLesson = endpoint({
 export const giveOwnAttendance = endpoint({
   method: 'POST',
   path: '/teacher-platform/lessons/:id/attendance',
-  summary: 'Says who came to an own lesson that has begun; the credits are consumed either way',
+  summary: 'Record who attended your lesson once it has begun; the credits are used either way',
   roles,
   params,
   body: z.strictObject({ presentStudentIds: present }),
@@ -140,7 +140,7 @@ export const contestAttendance = endpoint({
 export const contestOwnAttendance = endpoint({
   method: 'POST',
   path: '/student-platform/lessons/:id/contest',
-  summary: "Contests one's own attendance of a lesson; support decides, with the room's log at hand",
+  summary: "Report an error in your attendance; support decides with the classroom's log",
   roles: ['STUDENT'],
   params,
   body: z.strictObject({ reason: longText({ max: 1000 }) }),
@@ -174,7 +174,7 @@ export const correctAttendance = endpoint({
   method: 'POST',
   path: '/backoffice/lessons/:id/attendance/correct',
   summary:
-    "Corrects a student's attendance that was given: credits, report and pay follow, student and teacher are told; 422 where nothing would change",
+    "Correct a student's attendance; credits, report and pay follow, both are notified. 422 if nothing changes",
   roles: ['CUSTOMER_SUPPORT'],
   area: 'calendar',
   params,

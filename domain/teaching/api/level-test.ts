@@ -10,7 +10,7 @@ const roles = ['STUDENT'] as const;
 const skill = z.enum(SKILLS);
 const part = z.object({ level, right: z.int(), asked: z.int() });
 
-/** What a test, or somebody's own judgement, has found. */
+/** Result of a placement test or of a self-assessment. */
 export const levelResult = z.object({
   id: z.string(),
   kind: z.enum(['TEST', 'SELF']),
@@ -38,14 +38,14 @@ const question = z.object({
 
 const state = z.object({
   language,
-  /** SELF: there are no questions of this language, one judges oneself. */
+  /** SELF: there are no questions in this language, the student assesses their own level. */
   kind: z.enum(['TEST', 'SELF']),
   question: z.nullable(question),
   /** At most so many questions. */
   most: z.int(),
   /** The last one. */
   result: z.nullable(levelResult),
-  /** The level that stands in the own record, and whether the school stands behind it. */
+  /** The level in the student's record, and whether the school has confirmed it. */
   level: z.nullable(level),
   isConfirmed: z.boolean(),
   /** Not before then; null: now. */
@@ -56,15 +56,14 @@ export type LevelTestState = z.infer<typeof state>;
 export const getLevelTest = endpoint({
   method: 'GET',
   path: '/student-platform/level-test',
-  summary: 'Where the own placement test stands: the open question, or the last result',
+  summary: 'Get your placement test: the open question, or the last result',
   roles,
   reply: state,
 });
 export const beginLevelTest = endpoint({
   method: 'POST',
   path: '/student-platform/level-test',
-  summary:
-    'Begins the placement test in the language that one learns, or goes on with the one that is running',
+  summary: 'Start or resume the placement test in the language you learn',
   roles,
   reply: state,
 });
@@ -103,7 +102,7 @@ export const listLevelResults = endpoint({
   ...staff,
   method: 'GET',
   path: '/backoffice/students/:id/level-tests',
-  summary: "A student's level, whether the school stands behind it, and what tests have found",
+  summary: "Get a student's level, whether it is confirmed, and the test results",
   reply: known,
 });
 export const confirmLevel = endpoint({

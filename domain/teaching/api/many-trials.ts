@@ -13,7 +13,7 @@ export const setOwnerOfManyTrials = endpoint({
   method: 'POST',
   path: '/backoffice/trials/owner/batch',
   summary:
-    'Gives any number of trials, or all that a filter means, to somebody of the staff in the background; answers the job',
+    'Assign trials, also all that a filter matches, to a member of staff in the background; returns the task',
   roles,
   area: 'trials',
   body: z.strictObject({ selection, ownerId: z.nullable(idOf('account')) }),

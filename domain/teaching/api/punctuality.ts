@@ -12,7 +12,7 @@ const sum = z.object({ lessons: z.int(), amount: z.int() });
 const punctuality = z.object({
   /** The first of the month, in the school's zone. */
   month: plainDate,
-  /** Lessons of it that are over and whose room somebody entered. */
+  /** Past lessons of the month whose classroom at least one person entered. */
   logged: z.int(),
   sums: z.object({ late: sum, early: sum, reconnects: sum, missed: sum }),
   /** Those that count for a figure, oldest first. */

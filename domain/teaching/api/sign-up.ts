@@ -9,7 +9,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 
 const code = z.optional(optionalText({ max: 40 }));
 
-/** What somebody says who comes by themselves; the same schema checks the form and the request. */
+/** A visitor's sign-up form; the same schema checks the form and the request. */
 export const signUpBody = z.strictObject({
   firstName: text({ max: 80 }),
   lastName: text({ max: 120 }),
@@ -49,8 +49,7 @@ export const signUp = endpoint({
 export const trialOffer = endpoint({
   method: 'GET',
   path: '/student-platform/trial-offer',
-  summary:
-    'What a stranger may ask a trial lesson for: the languages that somebody teaches, and how long it is',
+  summary: 'Get the languages taught and the length of a trial lesson',
   roles: 'anyone',
   reply: z.object({ languages: z.array(language), minutes: z.int() }),
 });

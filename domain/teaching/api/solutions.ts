@@ -53,7 +53,7 @@ const payEffect = z.object({
 
 export const solution = z.object({
   key: z.string(),
-  /** Changes with everything that the solution rests on; what has changed meanwhile is not applied. */
+  /** Changes with everything that the solution depends on; a solution that has changed since is not applied. */
   version: z.string(),
   kind: z.enum(SOLUTION_KINDS),
   /** Which of several texts a REPLY is, and how many weeks a pause lasts: the catalogue's variant. */
@@ -86,7 +86,7 @@ export const taskSolutions = endpoint({
     timeZone: z.string(),
     currency: z.string(),
     solutions: z.array(solution),
-    /** The lesson that the request is about, as it stands. */
+    /** Current state of the lesson that the request is about. */
     lesson: z.nullable(z.object({ ...place.shape, id: z.string(), status: z.string(), version: z.int() })),
   }),
 });
@@ -103,7 +103,7 @@ export const applySolution = endpoint({
   body: z.strictObject({
     key: text({ max: 200 }),
     version: text({ max: 64 }),
-    /** For whoever reads the resolution; left out: what was done, in one line. */
+    /** Text for the readers of the resolution; left out: what was done, in one line. */
     resolution: z.optional(optionalText({ max: 2000, lines: 'many' })),
   }),
   reply: z.object({ task: supportTaskRecord, undoId: z.string() }),

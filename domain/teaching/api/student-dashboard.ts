@@ -17,7 +17,7 @@ const progress = z.object({
   /** This week from Monday to Sunday: lessons that took place, and those still to come. */
   days: z.array(z.object({ day: plainDate, held: z.int(), coming: z.int() })),
   level: z.nullable(level),
-  /** What the level was found to be, oldest first: by the test, by oneself, or by the school. */
+  /** The levels found, oldest first: by the test, by self-assessment, or by the school. */
   levelSteps: z.array(z.object({ level, at: instant, by: z.enum(['TEST', 'SELF', 'SCHOOL']) })),
 });
 export type StudentProgress = z.infer<typeof progress>;

@@ -14,7 +14,7 @@ import { learner } from '#domain/people/api/people.ts';
 const roles = ['TEACHER'] as const;
 const leavingReason = z.enum(LEAVING_REASONS);
 
-/** A lesson that is over, whoever taught it, with the whole report. */
+/** A past lesson of any teacher, with the whole report. */
 const taughtBefore = z.object({
   id: z.string(),
   startsAt: instant,
@@ -22,7 +22,7 @@ const taughtBefore = z.object({
   seatStatus: z.string(),
   teacherName: z.string(),
   groupName: z.nullable(z.string()),
-  /** Taught by whoever asks: its page may be opened. */
+  /** Taught by the caller: its page can be opened. */
   isOwn: z.boolean(),
   report: z.nullable(
     z.object({

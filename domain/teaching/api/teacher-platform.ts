@@ -14,7 +14,7 @@ import { learner, person } from '#domain/people/api/people.ts';
 
 const roles = ['TEACHER'] as const;
 
-/** What a teacher sees of themselves; pay has its own page. */
+/** A teacher's own profile; pay has its own page. */
 export const teacherProfile = z.object({
   id: z.string(),
   ...person,
@@ -44,7 +44,7 @@ export const getTeacherDashboard = endpoint({
     next: z.nullable(teacherLesson),
     /** Students who are in the room of the next lesson, while its teacher is not. */
     waiting: z.array(z.string()),
-    /** Whether there are weekly hours, or extra time to come: without any nobody can book. */
+    /** Whether there are weekly hours or upcoming extra time: without either no one can book. */
     hasHours: z.boolean(),
     counts: z.object({
       lessonsThisWeek: z.int(),
@@ -103,7 +103,7 @@ export const updateTeacherProfile = endpoint({
     biography: z.optional(optionalText({ max: 4000, lines: 'many' })),
     country: z.optional(optionalText({ max: 80 })),
     roomUrl: z.optional(webAddress),
-    /** The one that the form was opened on: 409 `stale` with the newer profile where another window saved meanwhile. */
+    /** The version that the form was opened with: 409 `stale` with the newer profile if another window saved since. */
     version: z.optional(z.int()),
   }),
   reply: teacherProfile,

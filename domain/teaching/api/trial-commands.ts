@@ -47,9 +47,9 @@ export const giveTrialOutcome = endpoint({
   idempotent: true,
 });
 
-/** Why a trial is given up. */
+/** Reason for closing a trial as lost. */
 export const lossFields = { lostCode, lostReason: z.optional(optionalText({ max: 500 })) };
-/** OTHER is told in words. */
+/** OTHER needs a reason in words. */
 export const inWords = z.refine<{ lostCode: string; lostReason?: string | null | undefined }>(
   ({ lostCode: code, lostReason }) => code !== 'OTHER' || Boolean(lostReason),
   { path: ['lostReason'], error: 'Please say which other reason.' },
@@ -81,7 +81,7 @@ export const reopenTrial = endpoint({
 export const winTrial = endpoint({
   method: 'POST',
   path: '/backoffice/trials/:id/win',
-  summary: 'Closes the trial of somebody who has bought; usually their first payment does',
+  summary: 'Mark a trial as won; usually the first payment does',
   roles,
   area: 'trials',
   params,
@@ -94,8 +94,7 @@ const ids = z.array(idOf('trial')).check(z.minLength(1), z.maxLength(100));
 export const setTrialOwner = endpoint({
   method: 'POST',
   path: '/backoffice/trials/owner',
-  summary:
-    'Gives several trials to somebody of the staff, or to nobody; each item says whether it went through',
+  summary: 'Assign trials to a member of staff, or unassign them; each item reports its result',
   roles,
   area: 'trials',
   body: z.strictObject({ ids, ownerId: z.nullable(idOf('account')) }),

@@ -37,7 +37,7 @@ export const trialFunnel = endpoint({
       z.object({
         step: trialStep,
         count: z.int(),
-        /** The half went on from here sooner than this; null while nobody did. */
+        /** Median time to the next stage; null while no trial has reached it. */
         medianHours: z.nullable(z.number()),
       }),
     ),

@@ -49,10 +49,10 @@ export const trialRecord = z.object({
   heldAt: z.nullable(instant),
   missedAt: z.nullable(instant),
   closedAt: z.nullable(instant),
-  /** Something has been bought for the student, by themselves or their company. */
+  /** A plan has been bought for the student, by the student or their company. */
   hasBought: z.boolean(),
   openOrderId: z.nullable(z.string()),
-  /** The next thing that somebody wants to do about it. */
+  /** When the next follow-up is due. */
   followUpAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,

@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(place, { recursive: true }));
 
 describe('a backup', () => {
-  it('decision 23: is whole or not there, and nobody else can read it', async () => {
+  it('decision 23: is complete or missing, and no other account can read it', async () => {
     expect(readdirSync(place)).not.toContain('one.partial');
     expect(statSync(rowsIn(folder)).mode & 0o077).toBe(0);
     expect(statSync(rowsIn(folder, 'account')).mode & 0o077).toBe(0);
@@ -85,7 +85,7 @@ describe('a backup', () => {
     expect(existsSync(join(place, 'two'))).toBe(false);
   });
 
-  it('decision 23: holds one moment: what is written meanwhile is not half in it', async () => {
+  it('decision 23: is of one moment: what is written during it is left out', async () => {
     const { schools, tables } = await readManifest(folder);
     expect(schools).not.toContain('Late');
     expect(tables.find(({ name }) => name === 'provider')?.rows).toBe(1);
@@ -144,7 +144,7 @@ describe('a restore', () => {
     SLOW_MS,
   );
 
-  it('decision 23: goes on counting where the school was', async () => {
+  it("decision 23: continues the school's numbers", async () => {
     const { rows } = await asOwner(target.pool, (db) =>
       sql<{ next: string; last: string }>`
         select nextval(pg_get_serial_sequence('audit_entry', 'id')) as next, max(id) as last from audit_entry`.execute(

@@ -13,7 +13,7 @@ async function* filesOf(folder: string): AsyncGenerator<string> {
   for await (const entry of entries) if (entry.isFile()) yield join(entry.parentPath, entry.name);
 }
 
-/** Copies every file below one folder to another, leaving alone what is there already. One that is deleted meanwhile is left out. */
+/** Copies every file below one folder to another, except those that exist there. A file deleted during the copy is left out. */
 export async function copyFiles(from: string, to: string): Promise<{ count: number; bytes: number }> {
   let count = 0;
   let bytes = 0;

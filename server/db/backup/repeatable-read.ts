@@ -17,7 +17,7 @@ export async function ownTransaction<T>(
   work: (db: Db, client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new Client({ ...connection, types: wireTypes });
-  // A broken connection is told to whoever is using it.
+  // A broken connection fails the running query, so its error needs no handling here.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -14,15 +14,15 @@ export interface BackupOptions {
   readonly connection: PoolConfig;
   /** Where people's files lie. */
   readonly uploads: string;
-  /** Made anew. */
+  /** Created by the backup. */
   readonly folder: string;
   readonly now: Date;
   readonly tell?: (text: string) => void;
 }
 
 /**
- * Writes everything that the database and the folder of files hold, as it is at one moment, while others go on working. Under another
- * name until it is whole: a folder of the name wanted is never half a backup. Only the account that runs this can read it.
+ * Writes the content of the database and of the folder of files as of one moment, without blocking other transactions. It has another name
+ * until it is complete: a folder with the final name is never half a backup. Only the account that runs this can read it.
  */
 export async function writeBackup({
   connection,

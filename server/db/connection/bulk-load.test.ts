@@ -76,7 +76,7 @@ it('adds constraints and indexes again as they were', async () => {
   await expect(clash).rejects.toMatchObject({ code: '23P01' });
 });
 
-it('I8 leaves out only the triggers named, only meanwhile, and not when the work fails', async () => {
+it('I8 disables only the triggers named, only during the work, and enables them when it fails', async () => {
   const add = (id: number) =>
     pool.query('insert into booking (id, during, room) values ($1, null, null)', [id]);
   const writtenBy = async (work: () => Promise<unknown>) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './tenant.ts';
 
 /**
- * Runs the work without the tables' own triggers, or only without those of these names; they are on again afterwards, in the same
- * transaction. Foreign keys, checks and unique keys hold all the time. Others may read meanwhile, and write once it is over.
+ * Runs `work` without the tables' own triggers, or only without those named; enables them again in the same transaction. Foreign keys,
+ * checks and unique keys stay in force. Other transactions can read in the meantime, and write afterwards.
  */
 export async function withoutTriggers(
   db: Db,
@@ -30,7 +30,7 @@ interface Rule {
   readonly definition: string;
 }
 
-/** What a row is checked against or found by, and no other rule stands on: foreign and exclusion keys, unique ones, then indexes. */
+/** Lists constraints and indexes that no other rule depends on: foreign and exclusion keys, unique ones, then indexes. */
 async function rulesOf(db: Db, tables: readonly string[]) {
   const { rows: constraints } = await sql<Rule>`
     select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint c
@@ -46,9 +46,9 @@ async function rulesOf(db: Db, tables: readonly string[]) {
 }
 
 /**
- * Runs the work without the tables' constraints and indexes that nothing else stands on, and then adds them again as they
- * were, which checks every row: for very many rows much faster than one by one. Primary keys and what other tables refer to
- * stay. Nobody else can use these tables until the transaction ends. Throws what the database says where a row breaks one.
+ * Runs `work` without the tables' constraints and indexes that nothing else depends on, and then adds them again as they were, which checks
+ * every row: for very many rows much faster than one by one. Primary keys and keys that other tables refer to stay. The tables are locked
+ * until the transaction ends. Throws the database's error where a row breaks a rule.
  */
 export async function checkedAtTheEnd(
   db: Db,

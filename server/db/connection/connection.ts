@@ -74,8 +74,8 @@ export async function runPlannedOnce<R>(db: Db, statement: RawBuilder<R>): Promi
 }
 
 /**
- * The same for a statement that nobody waits for: it leaves with what follows, at the latest with the commit, and the transaction
- * does not succeed without it. Whoever asks the database something afterwards is answered after it.
+ * The same for a statement whose result is not awaited: it is sent with the next ones, at the latest with the commit, and the transaction
+ * fails with it. Later statements run after it.
  */
 export function pipeline(db: Db, statement: RawBuilder<unknown>): void {
   const connection = connectionOf(db);
@@ -84,7 +84,7 @@ export function pipeline(db: Db, statement: RawBuilder<unknown>): void {
 
 const connections = new WeakMap<Db, TransactionConnection>();
 
-/** The connection that a db sends over: for what makes transactions, and nobody else. Throws for a db of other making. */
+/** Returns the connection of a db, for the modules that make transactions. Throws for a db of another origin. */
 export function connectionOf(db: Db): TransactionConnection {
   const connection = connections.get(db);
   if (!connection) throw new Error('This db is none that inTransaction or asOwner handed out.');
@@ -94,7 +94,7 @@ export function connectionOf(db: Db): TransactionConnection {
 /** Waits for what was left running; throws the first error of it. */
 export const whatWasLeft = (db: Db): Promise<void> => connectionOf(db).settle();
 
-/** What failed of it has been undone by itself. */
+/** Forgets a failure whose changes have already been undone. */
 export const forgetFailure = (db: Db): void => connectionOf(db).forgetFailure();
 
 /** Throws where others work in the same transaction: a savepoint would take their work back too. */

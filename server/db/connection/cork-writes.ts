@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
  * sending and waking cost both sides more than many a statement does.
  */
 export function inOnePacket(client: PoolClient): void {
-  // Not among the driver's types, and not there in a stand-in for a client.
+  // Not among the driver's types, and missing in a fake client.
   const { stream } = (client as { connection?: { stream?: Writable } }).connection ?? {};
   if (!stream?.cork || stream.writableCorked > 0) return;
   stream.cork();

@@ -4,10 +4,10 @@
  */
 const AWAY = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 
-/** What the operating system says of a connection, whoever made it. */
+/** Error codes of the operating system for a connection, from any library. */
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** What it says of a disk or of itself. */
+/** Error codes of the operating system for a full disk or another exhausted resource. */
 const EXHAUSTED = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
 /** What the driver says where it gives no code. */
@@ -16,7 +16,7 @@ const DRIVER =
 
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Whether something failed because what the server stands on is away for the moment, and may succeed later as it is. */
+/** Returns whether an error came from a service that is unavailable for the moment, so that the same request can succeed later. */
 export const isOutage = (error: unknown): boolean =>
   reasons(error).some(
     ({ code = '', syscall, message = '' }) =>

@@ -14,7 +14,7 @@ const SESSION = `
   set datestyle = 'ISO, YMD';
   set intervalstyle = 'postgres'`;
 
-/** How long a request waits for a free connection before it is told that the service is busy. */
+/** How long a request waits for a free connection before it fails because the service is busy. */
 const CHECKOUT_LIMIT_MS = 5000;
 
 /**
@@ -32,7 +32,7 @@ export function makePool(config: PoolConfig): Pool {
     pipeline: true,
     onConnect: prepareSession as (client: ClientBase) => void,
   });
-  // pg takes a broken client out of the pool by itself; whoever was using it gets the error from its query.
+  // pg removes a broken client from the pool, and the running query throws its error.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -40,7 +40,7 @@ export function makePool(config: PoolConfig): Pool {
 
 const ENDS_WITHIN_MS = 1_000;
 
-/** Closes its connections, without waiting long for whoever still uses one: what they did is not committed. */
+/** Closes the pool's connections, without waiting long for those in use: their transactions are not committed. */
 export const endPool = (pool: Pool): Promise<void> =>
   Promise.race([pool.end(), pause(ENDS_WITHIN_MS, undefined, { ref: false })]);
 

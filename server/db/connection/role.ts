@@ -30,7 +30,7 @@ export async function ensureRole(pool: Pool): Promise<void> {
       if (attempt === TRIES) {
         throw error;
       }
-      // Somebody else has just made or granted it; the next look will find it.
+      // Another process has just created or granted it; the next attempt will find it.
       await pause(10 * attempt);
     }
   }

@@ -14,8 +14,8 @@ const FILL = `create temp table room_probe (filler text) on commit drop;
   insert into room_probe select repeat(md5(n::text), 60) from generate_series(1, 1000) n`;
 
 /**
- * Whether the database's disk takes what is written. Reading and small changes go on for long where it is full, so that only a failure
- * tells; once one has, something is written and taken back until that succeeds.
+ * Returns whether the database's disk accepts writes. Reads and small changes succeed for a long time on a full disk, so only a failure
+ * shows it; after one, a test write is rolled back until it succeeds.
  */
 export async function hasRoomLeft(pool: Pool): Promise<boolean> {
   if (!full.has(pool)) return true;

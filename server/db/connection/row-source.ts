@@ -29,7 +29,7 @@ export function rowSource(
         );
 }
 
-/** What stands before, between and after the values. */
+/** Returns the texts before, between and after the values. */
 function valuesText(types: readonly string[], count: number, end: string): string[] {
   const row = types.map((type, n) => `::${type}${n < types.length - 1 ? ', ' : '), ('}`);
   const rows = Array.from({ length: count }, () => row).flat();

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
 
 /**
- * Stands among a statement's values for the time zone of the transaction's school, which the connection puts there (and asks for, once a
- * transaction). Read by a sub-select instead, it would be unknown to the planner, and so would every day: it takes a third of the
- * rows to lie after one, and of two to lie between them hardly any (decision 27).
+ * Placeholder among a statement's values for the time zone of the transaction's school, which the connection fills in (and queries once a
+ * transaction). From a sub-select it would be unknown to the planner, and so would every day: the planner assumes that a third of the rows
+ * come after an unknown day, and hardly any between two (decision 27).
  */
 export const SCHOOL_ZONE = Symbol("the school's time zone");
 

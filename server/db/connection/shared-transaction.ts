@@ -8,14 +8,14 @@ export interface Piece {
   readonly work: (db: Db) => Promise<unknown>;
 }
 
-/** What became of a piece: null where nothing of it is committed and it has to run again by itself. */
+/** Result of a piece: null where nothing of it is committed and it has to run again alone. */
 export type Outcome = { readonly value: unknown } | { readonly error: unknown } | null;
 
 /**
- * Runs pieces of one school in one transaction, all at once over one connection, each in its own scope: before a statement leaves,
- * the settings are those of its piece. `begin` is sent first. A piece that throws before it wrote anything leaves the others alone;
- * after it did, or where the database refuses a statement, nothing of any is committed. Where the connection is lost nobody
- * knows, and that is the error of all.
+ * Runs pieces of one school in one transaction, all concurrently over one connection, each in its own scope: before a statement is sent,
+ * the settings are those of its piece. `begin` is sent first. A piece that throws before it wrote anything leaves the others alone; after
+ * it did, or where the database refuses a statement, the transaction is rolled back. Where the connection is lost the outcome is unknown,
+ * and its error is the result of all.
  */
 export async function runShared(
   pool: Pool,

@@ -145,7 +145,7 @@ describe('inTransaction', () => {
     expect(runs).toBeGreaterThan(2);
   });
 
-  it('gives up after three further tries', async () => {
+  it('fails after three retries', async () => {
     let runs = 0;
     const work = inTransaction(pool, ours, async (db) => {
       runs++;
@@ -155,7 +155,7 @@ describe('inTransaction', () => {
     expect(runs).toBe(4);
   });
 
-  it('gives back a working pool after its connection was killed', async () => {
+  it('returns a working pool after its connection was killed', async () => {
     const work = inTransaction(pool, ours, (db) =>
       sql`select pg_terminate_backend(pg_backend_pid())`.execute(db),
     );

@@ -28,10 +28,7 @@ export interface OwnerOptions extends TransactionOptions {
   readonly isLong?: boolean;
 }
 
-/**
- * What an error still wants to read of its provider once its transaction is undone: nobody waits for the transaction's locks
- * meanwhile.
- */
+/** What an error still has to read of its provider after the rollback, so that no other transaction waits for its locks in the meantime. */
 export interface Afterthought {
   readonly providerId: string;
   readonly afterRollback: (db: Db) => Promise<void>;
@@ -69,7 +66,7 @@ export function asOwner<T>(pool: Pool, work: (db: Db) => Promise<T>, options: Ow
   );
 }
 
-/** Runs a part of a transaction that may fail alone: what it did is undone, its error is thrown, the transaction goes on. */
+/** Runs a part of a transaction that can fail alone: its changes are rolled back, its error is thrown, the transaction continues. */
 export async function savepoint<T>(db: Db, name: string, work: (db: Db) => Promise<T>): Promise<T> {
   const point = sql.id(name);
   refuseSharing(db);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(() => pool.query('delete from noted'));
 
-/** Takes all lanes, lets `others` come meanwhile, and then lets everybody go. */
+/** Takes all lanes, lets `others` queue up, and then releases all lanes. */
 async function crowded<T>(others: (join: Join) => Promise<T>[]): Promise<PromiseSettledResult<T>[]> {
   const share = sharedTransactions<string[]>({ keysOf: (keys) => keys, lock: () => {} });
   const join: Join = (work, keys = [randomUUID()], scope = ours) => share(keys)(pool, scope, work);
@@ -39,7 +39,7 @@ async function crowded<T>(others: (join: Join) => Promise<T>[]): Promise<Promise
     open = resolve;
   });
   const first = Array.from({ length: LANES }, () => join(() => gate));
-  // Listened to before anybody can be refused: a refusal that nobody hears fails the whole run.
+  // Awaited before the first rejection: an unhandled one fails the whole run.
   const settled = Promise.allSettled(others(join));
   open();
   await Promise.all(first);
@@ -85,7 +85,7 @@ describe('decision 30: a shared transaction', () => {
     expect(await transactions()).toBe(2);
   });
 
-  it('is nobody’s while a lane is free', async () => {
+  it('does not happen while a lane is free', async () => {
     const share = sharedTransactions<string[]>({ keysOf: (keys) => keys, lock: () => {} });
     await Promise.all(Array.from({ length: LANES }, (_, id) => share([`${id}`])(pool, ours, writes(id))));
     expect(await transactions()).toBe(LANES);
@@ -137,7 +137,7 @@ describe('decision 30: what goes wrong in a shared transaction', () => {
     }
   });
 
-  it('is decided alone where somebody was refused before writing: the others stay together', async () => {
+  it('runs only the piece alone that was refused before writing: the others stay together', async () => {
     let asked = 0;
     const refused = async (db: Db) => {
       asked += 1;
@@ -150,7 +150,7 @@ describe('decision 30: what goes wrong in a shared transaction', () => {
     expect(await transactions()).toBe(1);
   });
 
-  it('is everybody’s where the connection is lost, and nothing is done twice', async () => {
+  it('fails all pieces where the connection is lost, and runs nothing twice', async () => {
     let runs = 0;
     const lost = async (db: Db) => {
       runs += 1;

@@ -5,10 +5,10 @@ import { type Db, inTransaction } from './tenant.ts';
 /** How many transactions run side by side, and how many may share one: what comes beyond that waits for the next. */
 export const [LANES, MOST] = [4, 12];
 
-/** Beyond so many nobody waits here: the pool says that the service is busy. */
+/** Maximum length of the queue: beyond it the pool answers that the service is busy. */
 const MOST_WAITING = 1000;
 
-/** How long nobody shares after one's failure has taken back the work of others. */
+/** How long sharing is paused after a failure has rolled back the work of others. */
 const REST_MS = 1000;
 
 /** Whatever runs work in a transaction as `inTransaction` does. */
@@ -17,7 +17,7 @@ export type Transact = typeof inTransaction;
 export interface Sharing<W> {
   /** What no two in one transaction may have in common: whatever they lock. */
   readonly keysOf: (whom: W) => readonly string[];
-  /** Sends what takes the locks of all of them, in the order in which everybody takes them: so nobody waits for each other. */
+  /** Sends the locks of all of them, in one order for all transactions, so that they cannot deadlock. */
   readonly lock: (db: Db, all: readonly W[]) => void;
   readonly lanes?: number;
 }
@@ -38,12 +38,11 @@ interface Queue<W> {
 }
 
 /**
- * Lets work that comes faster than the database does it share transactions: who finds all lanes taken waits, and the next free one
- * takes up to twelve of one school who lock nothing in common (decision 30). Each sees the database, and the audit log names it, as
- * in a transaction of its own, save that what the others of its transaction wrote is there already. Work is committed, or it is
- * refused by itself: where one fails after it wrote something, nothing of all is committed and each runs again alone, as does
- * who was refused before. So `work` must do nothing but SQL, without savepoints. Nobody waits while a lane is
- * free.
+ * Lets work that arrives faster than the database does it share transactions: it waits while all lanes are taken, and the next free lane
+ * runs up to twelve pieces of one school that lock nothing in common (decision 30). Each sees the database, and the audit log names it, as
+ * in a transaction of its own, except that it also sees what the others of its transaction wrote. Each piece is committed or refused
+ * individually: where one fails after it wrote something, the transaction is rolled back and each runs again alone, as does a piece that
+ * was refused before it wrote. So `work` must do nothing but SQL, without savepoints. Work never waits while a lane is free.
  */
 export function sharedTransactions<W>(sharing: Sharing<W>): (whom: W) => Transact {
   const queues = new WeakMap<Pool, Queue<W>>();

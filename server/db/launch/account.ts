@@ -8,12 +8,12 @@ export interface Account {
   readonly spawnAs?: { readonly uid: number; readonly gid: number };
 }
 
-/** "nobody": exists on every system, owns nothing. */
+/** The account `nobody`: exists on every system, owns nothing. */
 const NOBODY = 65_534;
 
 /**
- * Who runs PostgreSQL. PostgreSQL refuses to run as root; under root it runs as the owner of an existing data folder, or
- * else as nobody. Everybody else runs it as oneself.
+ * Returns the account that runs PostgreSQL. PostgreSQL refuses to run as root; under root it runs as the owner of an existing data folder,
+ * or else as `nobody`. Otherwise it runs as the current account.
  */
 export function serverAccount(dataFolder: string): Account {
   const uid = process.getuid?.() ?? 0;

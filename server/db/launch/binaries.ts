@@ -76,7 +76,7 @@ function linkLibraries(native: string): boolean {
     }
     return true;
   } catch (error) {
-    // Two processes may be at it at once: the link that is there already is the one we wanted.
+    // Two processes can do this concurrently: a link that exists already is the one needed.
     return (error as NodeJS.ErrnoException).code === 'EEXIST' ? linkLibraries(native) : false;
   }
 }

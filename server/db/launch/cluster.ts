@@ -9,7 +9,9 @@ import { birthOf } from './lock.ts';
 /** PostgreSQL's own superuser; nothing of ours ever connects as it, because row-level security would not bind it. */
 const SUPERUSER = 'postgres';
 
-/** What we connect as, and the database that it owns: as plain as the owner of a database on somebody's server. */
+/**
+ * Role that the server connects as, and the database that it owns: with no more privileges than the owner of a database on a hosted server.
+ */
 export const OWNER = 'school';
 export const DATABASE = 'school';
 

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from '#server/runtime/start-error.ts';
 import { type Account, canEnter } from './account.ts';
 
-/** Root's place for what the account that runs PostgreSQL must reach although the project lies where only root may enter. */
+/** Root's folder for files that the account that runs PostgreSQL must reach, where the project itself is accessible to root only. */
 const SHARED = '/var/lib/language-school';
 
 /** Level by level: `recursive` never comes back from a place that takes no folders, such as /proc. */
@@ -63,5 +63,5 @@ export function clusterFolder(dataDir: string, account: Account, onProgress: (te
   return lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(folder) : folder;
 }
 
-/** Where people's files lie, each under a key that nobody can guess. */
+/** Folder of uploaded files, each under a random key that cannot be guessed. */
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');

@@ -1,7 +1,7 @@
 import type { Settings } from './postmaster.ts';
 import { SOCKET_PORT } from './socket-folder.ts';
 
-/** For two cores and plenty of memory, most of which belongs to somebody else. */
+/** For two cores and plenty of memory, most of which is used by other programs. */
 export const EMBEDDED_SETTINGS: Settings = {
   listen_addresses: '',
   port: String(SOCKET_PORT),
@@ -15,7 +15,7 @@ export const EMBEDDED_SETTINGS: Settings = {
   max_wal_size: '2GB',
   random_page_cost: '1.1',
   jit: 'off',
-  // A deadlocked transaction is run again: the sooner it is found, the less anybody notices.
+  // A deadlocked transaction is retried: the sooner the deadlock is detected, the shorter the delay.
   deadlock_timeout: '200ms',
   fsync: 'on',
   synchronous_commit: 'on',

@@ -61,7 +61,7 @@ it('comes back with all that was committed when PostgreSQL is killed', async () 
   expect(rows).toEqual([{ id: 1 }]);
 });
 
-it('starts anew over lock files that a power loss left empty or full of zeros, and says so in a line for each', async () => {
+it('starts again over lock files that a power loss left empty or full of zeros, with one line for each', async () => {
   const { pid } = runningServer(cluster)!;
   const files = [
     join(cluster, 'postmaster.pid'),

@@ -12,7 +12,7 @@ import { removeSocketFolder, SOCKET_PORT, socketFolder } from './socket-folder.t
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Told to a second process that is refused; 0 where unknown. */
+  /** Shown to a second process that is refused; 0 where unknown. */
   readonly port?: number;
   /** Use the database that another process of ours runs, or run it for as long as we need it. */
   readonly attach?: boolean | undefined;
@@ -69,8 +69,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 const WATCH_EVERY_MS = 500;
 
 /**
- * Starts PostgreSQL anew should it die under us (killed for its memory, say), as often as it takes; says so once, and what is in the
- * way when that changes. `stop` answers the running one's number.
+ * Restarts PostgreSQL whenever it dies (e.g. killed for its memory); reports this once, and the obstacle when it changes. `stop` returns
+ * the pid of the running one.
  */
 function keepUp(firstPid: number, options: EmbeddedOptions): { stop(): Promise<number> } {
   let pid = firstPid;

@@ -32,7 +32,7 @@ export function takeLock(
   writeFileSync(draft, JSON.stringify(mine), { flush: true });
   try {
     for (;;) {
-      // A hard link is made by one process only, however many try at once.
+      // Only one process succeeds in making a hard link, however many try concurrently.
       if (tryTo(() => linkSync(draft, file), 'EEXIST')) {
         return {
           release: () => readHolder(dataDir)?.bornAs === mine.bornAs && rmSync(file, { force: true }),

@@ -30,7 +30,7 @@ const commandOf = (pid: number): string =>
 export const serverOn = (folder: string): number | undefined =>
   allProcesses().find((pid) => pid !== process.pid && isServerOf(pid, `-D${SEPARATOR}${folder}${SEPARATOR}`));
 
-/** What stands between two words of a command. */
+/** The separator between two words of a command line. */
 const SEPARATOR = process.platform === 'linux' ? '\0' : ' ';
 
 const allProcesses = (): number[] =>
@@ -43,7 +43,7 @@ const allProcesses = (): number[] =>
 
 const STOP_LIMIT_MS = 60_000;
 
-/** Ends the server at once but cleanly: running statements are cancelled, nothing committed is lost. */
+/** Ends the server immediately but cleanly: running statements are cancelled, nothing committed is lost. */
 export async function stopServer(pid: number): Promise<void> {
   const birth = birthOf(pid);
   try {
@@ -58,8 +58,8 @@ export async function stopServer(pid: number): Promise<void> {
 }
 
 /**
- * Answers whether the process that runs under this number now is still there: cheap enough to be asked twice a second. One that
- * has died and that nobody has taken note of is not.
+ * Returns a function that tests whether the process that has this pid now still runs: cheap enough to be called twice a second. A zombie
+ * process does not count as running.
  */
 export function watchProcess(pid: number): () => boolean {
   if (process.platform !== 'linux') return () => isTaken(pid);

@@ -6,9 +6,9 @@ import { isServerOf, readLines, serverOn, stopServer } from './postmaster-file.t
 const FILLED_WITHIN_MS = 1_000;
 
 /**
- * Makes way for a server where a killed one left its lock file. It names a process number that may be taken by now, and PostgreSQL
- * would not dare to start: with our own number in it PostgreSQL (whose parent we are) takes it for a leftover, and still checks for
- * itself that nothing uses the old server's memory. A file that a power loss emptied or filled with zeros names nobody and goes.
+ * Makes way for a server where a killed one left its lock file. The file names a pid that another process can have by now, and PostgreSQL
+ * would refuse to start: with our own pid in it PostgreSQL (whose parent we are) considers it a leftover, and still checks that nothing
+ * uses the old server's memory. A file that a power loss emptied or filled with zeros names no process and is deleted.
  */
 export async function clearLeftover(
   file: string,

@@ -10,8 +10,8 @@ const SOCKET_PATH_LIMIT = 103;
 export const SOCKET_PORT = 5432;
 
 /**
- * A short folder for the server's socket that only the account may enter: the cluster's own path may be longer than a
- * socket's may. Somebody else's folder under our name is passed over.
+ * Returns a short folder for the server's socket that only the account can enter: the cluster's own path can be longer than a socket's may.
+ * A folder of that name with another owner is skipped.
  */
 export function socketFolder(cluster: string, account: Account): string {
   const name = `school-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
@@ -49,6 +49,6 @@ export function removeSocketFolder(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Not empty: a server has come up in it meanwhile.
+    // Not empty: a server has started in it since.
   }
 }

@@ -28,9 +28,9 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
- * A database server of its own in a temporary folder, for tests and tools; it goes when it is closed or when we die. `isSmall`: its
- * databases are small and many, so it lies in memory where that has 4 GB to spare: a disk takes ever longer over thousands of files that
- * come and go (ext4 does not give an inode again at once).
+ * Starts a database server in a temporary folder, for tests and tools; it is removed when it is closed or when this process dies.
+ * `isSmall`: its databases are small and many, so it is kept in memory where that has 4 GB to spare: a disk gets slower and slower with
+ * thousands of files created and deleted (ext4 does not reuse an inode immediately).
  */
 export async function startTemporary({ isSmall = false } = {}): Promise<TemporaryServer> {
   removeLeftovers();

@@ -7,7 +7,7 @@ import { describeTables } from './table-types.ts';
 import { startTemporary } from '../launch/temporary.ts';
 import { asOwner } from '../connection/tenant.ts';
 
-/** Writes schema.sql and tables.ts anew, from a database of its own that has every migration. */
+/** Rewrites schema.sql and tables.ts from a temporary database that has every migration. */
 async function main(): Promise<void> {
   const server = await startTemporary();
   const pool = makePool({ ...server.connection, max: 2 });

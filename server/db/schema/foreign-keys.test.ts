@@ -20,7 +20,7 @@ const FEW = new Set([
   'undo_entry',
 ]);
 
-it('ROUTE-07 whoever takes people out finds what stands on one by an index: an import of a large school can be taken out', async () => {
+it('ROUTE-07 every foreign key to people has an index, so that an import of a large school can be undone', async () => {
   const { rows } = await pool.query<{ told: string; child: string }>(`
     select c.conrelid::regclass || '.' || a.attname as told, c.conrelid::regclass::text as child
     from pg_constraint c

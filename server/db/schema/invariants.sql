@@ -27,7 +27,7 @@ select l.provider_id, l.id, p.student_id from lesson l
 -- I2 a ledger transaction that does not sum to zero
 select provider_id, transaction_id, sum(credits) from credit_entry group by 1, 2 having sum(credits) <> 0;
 
--- I2 a leg of a movement, a place or a lot that is not there
+-- I2 an entry whose movement, account or lot does not exist
 select e.provider_id, e.transaction_id, e.account_id, e.lot_id from credit_entry e
   left join credit_transaction t on t.provider_id = e.provider_id and t.id = e.transaction_id
   left join credit_account a on a.provider_id = e.provider_id and a.id = e.account_id
@@ -69,7 +69,7 @@ select p.provider_id, p.lesson_id, p.student_id from lesson_participant p
    and not exists (select 1 from credit_transaction t where t.provider_id = p.provider_id and t.lesson_id = p.lesson_id and t.student_id = p.student_id
      and t.reason in ('RELEASE', 'RETURN', 'FORFEIT', 'CONSUME'));
 
--- I3 what is held for a seat is not what it costs, or is held for a seat that is settled
+-- I3 a hold other than the cost of its seat, or a hold for a settled seat
 select p.provider_id, p.lesson_id, p.student_id, p.status, p.credits, held.credits as held from lesson_participant p
   join (select t.provider_id, t.lesson_id, t.student_id, sum(e.credits)::int as credits from credit_transaction t
       join credit_entry e on e.provider_id = t.provider_id and e.transaction_id = t.id
@@ -78,7 +78,7 @@ select p.provider_id, p.lesson_id, p.student_id, p.status, p.credits, held.credi
     on held.provider_id = p.provider_id and held.lesson_id = p.lesson_id and held.student_id = p.student_id
  where held.credits <> 0 and (held.credits <> p.credits or p.status not in ('BOOKED'));
 
--- I3 an assigned trial without its lesson, or with somebody else's, or one that was given up
+-- I3 an assigned trial without a lesson, or with a cancelled one or another student's
 select r.provider_id, r.id, r.lesson_id from trial r
  where r.status = 'ASSIGNED' and not exists (select 1 from lesson l join lesson_participant p on p.provider_id = l.provider_id and p.lesson_id = l.id
    where l.provider_id = r.provider_id and l.id = r.lesson_id and l.type = 'TRIAL' and l.status <> 'CANCELLED' and p.student_id = r.student_id);
@@ -92,7 +92,7 @@ select c.provider_id, c.id, c.used_count, count(u.order_id) as uses from coupon 
 select c.provider_id, c.id, u.student_id, count(*) from coupon c join coupon_use u on u.provider_id = c.provider_id and u.coupon_id = c.id
  group by c.provider_id, c.id, u.student_id having count(*) > c.max_uses_per_student;
 
--- I4 an order whose discount is not what its coupons took off
+-- I4 an order whose discount is not the sum of its coupons' discounts
 select o.provider_id, o.id, o.discount_cents, sum(k.discount_cents) from customer_order o
   left join order_coupon k on k.provider_id = o.provider_id and k.order_id = o.id
  group by o.provider_id, o.id having o.discount_cents <> coalesce(sum(k.discount_cents), 0);
@@ -107,18 +107,18 @@ select u.provider_id, u.order_id, u.coupon_id from coupon_use u join customer_or
   left join order_coupon k on k.provider_id = u.provider_id and k.order_id = u.order_id and k.coupon_id = u.coupon_id
  where k.discount_cents is distinct from u.discount_cents or o.student_id is distinct from u.student_id or o.status in ('CANCELLED', 'EXPIRED');
 
--- I5 a paid order without exactly one grant a line
+-- I5 a paid order without exactly one grant per line
 select o.provider_id, o.id, line.id as line_id from customer_order o join order_line line on line.provider_id = o.provider_id and line.order_id = o.id
  where o.status in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED') and line.credits > 0
    and (select count(*) from credit_lot l where l.provider_id = o.provider_id and l.order_line_id = line.id and l.source in ('ORDER', 'CONTRACT')
      and l.credits = line.credits and l.student_id is not distinct from o.student_id and l.business_id is not distinct from o.business_id) <> 1;
 
--- I5 credits granted for an order that nobody paid
+-- I5 credits granted for an unpaid order
 select l.provider_id, l.id from credit_lot l join order_line line on line.provider_id = l.provider_id and line.id = l.order_line_id
   join customer_order o on o.provider_id = line.provider_id and o.id = line.order_id where o.status not in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
    and l.contract_id is null;
 
--- I5 a contract's month invoiced without its credits, by an order given up, to another company, or at another price than was agreed
+-- I5 a contract's month invoiced without its credits, by a cancelled order, to another company, or at another price than agreed
 select line.provider_id, line.id from order_line line
   join customer_order o on o.provider_id = line.provider_id and o.id = line.order_id and o.kind = 'SALE'
   join business_contract c on c.provider_id = line.provider_id and c.id = line.contract_id
@@ -144,11 +144,11 @@ select i.provider_id, i.id from invoice i join customer_order o on o.provider_id
   left join refund r on r.provider_id = i.provider_id and r.id = i.refund_id
  where i.total_cents <> case when i.refund_id is not null then r.surplus_cents - r.amount_cents when i.corrects_id is not null then -o.total_cents else o.total_cents end;
 
--- I5 a refund of what was invoiced without its credit note, or a credit note for what nobody owed
+-- I5 a refund of an invoiced amount without its credit note, or a credit note for an overpayment
 select r.provider_id, r.id from refund r
  where (r.amount_cents > r.surplus_cents) <> exists (select 1 from invoice i where i.provider_id = r.provider_id and i.refund_id = r.id);
 
--- I5 an order that is paid for with other money than its total, or one that is not, and has it
+-- I5 a paid order whose payments are not its total, or an unpaid order that has them
 select o.provider_id, o.id, o.status, o.total_cents, m.kept from customer_order o
   join (select p.provider_id, p.order_id, sum(p.amount_cents - p.refunded_cents - p.surplus_cents + coalesce(r.invoiced, 0)) as kept from payment p
       left join (select provider_id, payment_id, sum(amount_cents - surplus_cents) as invoiced from refund group by 1, 2) r
@@ -170,12 +170,12 @@ select p.provider_id, p.id from payment p left join refund r on r.provider_id = 
     or (p.refunded_cents > 0) <> (p.status in ('PARTIALLY_REFUNDED', 'REFUNDED'))
     or (p.status = 'REFUNDED' and p.refunded_cents <> p.amount_cents);
 
--- I6 a message or a movement of credits of a school that is not there
+-- I6 a message or a movement of credits of a school that does not exist
 select m.provider_id, m.id from outbox_message m where not exists (select 1 from provider p where p.id = m.provider_id)
 union all
 select t.provider_id, t.id from credit_transaction t where not exists (select 1 from provider p where p.id = t.provider_id);
 
--- I8 an account whose making is not in the audit log
+-- I8 an account whose creation is not in the audit log
 select a.provider_id, a.id from account a
  where not exists (select 1 from audit_entry e where e.provider_id = a.provider_id and e.record_id = a.id and e.noun = 'account' and e.operation = 'insert')
    and not exists (select 1 from audit_entry e where e.provider_id = a.provider_id and e.action = 'seed');
@@ -186,7 +186,7 @@ select provider_id, id from audit_entry where supplant_id is not null and (actor
 -- I9 a message sent twice
 select provider_id, dedupe_key, count(*) from outbox_message where dedupe_key is not null group by 1, 2 having count(*) > 1;
 
--- I9 one change of a lesson that the same person is told of twice
+-- I9 one change of a lesson sent twice to the same person
 select provider_id, about, about_order, count(*) from outbox_message where kind = 'MAIL' and about like 'lesson:%'
  group by provider_id, about, about_order, created_at having count(*) > 1;
 
@@ -197,7 +197,7 @@ select provider_id, session_id, count(*) from session_token where kind = 'REFRES
 select provider_id, id, starts_at, local_date, local_time, time_zone from lesson
  where timezone(time_zone, starts_at) <> local_date + local_time;
 
--- I12 a pay run that is not what its lines come to
+-- I12 a pay run whose total is not the sum of its lines
 select r.provider_id, r.id, r.status, r.total_cents, coalesce(sum(p.amount_cents), 0) as lines from pay_run r
   left join pay_line p on p.provider_id = r.provider_id and p.pay_run_id = r.id
  group by r.provider_id, r.id, r.status, r.total_cents having r.total_cents <> coalesce(sum(p.amount_cents), 0);
@@ -211,7 +211,7 @@ select p.provider_id, p.id, p.amount_cents from pay_line p join lesson l on l.pr
  where p.kind = 'LESSON' and p.outcome in ('TAUGHT', 'NO_SHOW') and p.rate_cents is not null
    and abs(p.amount_cents - p.rate_cents::numeric * p.minutes * p.outcome_percent * p.kind_percent / 600000.0) > 0.5;
 
--- I2 a company's credits whose lot was taken from no company's of its kind and, unless support extended it, expiry
+-- I2 a lot of assigned credits that does not match a company's lot in kind and, unless support extended it, expiry
 select l.provider_id, l.id from credit_lot l
   left join credit_lot f on f.provider_id = l.provider_id and f.id = l.from_lot_id
  where l.from_lot_id is not null and (f.business_id is null or f.kind <> l.kind
@@ -219,7 +219,7 @@ select l.provider_id, l.id from credit_lot l
      join company_extension e on e.provider_id = x.provider_id and e.id = x.extension_id and e.status = 'APPROVED'
      where x.provider_id = l.provider_id and x.lot_id = l.id and x.expires_on = l.expires_on)));
 
--- I3 what an attended or missed seat consumed is not what it costs: companies are told the one for the other
+-- I3 an attended or missed seat that consumed other credits than its cost, which companies are shown
 select p.provider_id, p.lesson_id, p.student_id, p.credits, used.credits as used from lesson_participant p
   left join (select t.provider_id, t.lesson_id, t.student_id, sum(e.credits)::int as credits from credit_transaction t
       join credit_entry e on e.provider_id = t.provider_id and e.transaction_id = t.id
@@ -228,32 +228,32 @@ select p.provider_id, p.lesson_id, p.student_id, p.credits, used.credits as used
     on used.provider_id = p.provider_id and used.lesson_id = p.lesson_id and used.student_id = p.student_id
  where p.credits > 0 and p.status in ('ATTENDED', 'NOT_ATTENDED') and p.credits <> coalesce(used.credits, 0);
 
--- I6 somebody's company or cost centre is not what the list of its members says
+-- I6 a student whose company or cost centre differs from the list of members
 select s.provider_id, s.id, s.business_id, m.business_id as member_of from student s
   left join business_member m on m.provider_id = s.provider_id and m.student_id = s.id and m.left_at is null
  where s.business_id is distinct from m.business_id or s.cost_centre_id is distinct from m.cost_centre_id;
 
--- I13 somebody erased who can still sign in, or whose session is open
+-- I13 an erased person who can still sign in, or has an open session
 select a.provider_id, a.id from account a where a.erased_at is not null
    and (a.disabled_at is null or a.password_hash is not null or exists (select 1 from session s
      where s.provider_id = a.provider_id and s.account_id = a.id and s.ended_at is null));
 
--- I13 somebody erased of whom notes, documents or an open request stand
+-- I13 an erased person with notes, documents or an open request
 select a.provider_id, a.id from account a where a.erased_at is not null
    and (exists (select 1 from note n where n.provider_id = a.provider_id and n.record_id = a.id)
      or exists (select 1 from document d where d.provider_id = a.provider_id and (d.student_id = a.id or d.teacher_id = a.id))
      or exists (select 1 from deleted_record k where k.provider_id = a.provider_id and k.place = a.id::text and k.noun in ('note', 'document'))
      or exists (select 1 from personal_data_request r where r.provider_id = a.provider_id and r.account_id = a.id and r.status in ('OPEN', 'PREPARING', 'READY')));
 
--- I13 a finished erasure of somebody who is still named
+-- I13 a finished erasure whose account is not erased
 select r.provider_id, r.id from personal_data_request r join account a on a.provider_id = r.provider_id and a.id = r.account_id
  where r.kind = 'ERASE' and r.status = 'DONE' and a.erased_at is null;
 
--- I14 a deleted document that could be brought back but whose file is marked as done with
+-- I14 a deleted document that can be restored but whose file is marked as discarded
 select k.provider_id, k.id from deleted_record k
   join discarded_file f on f.provider_id = k.provider_id and f.storage_key = k.held ->> 'storage_key' where k.noun = 'document';
 
--- I15 a company's month whose sums are not what its seats and lots add up to
+-- I15 a company's month whose totals differ from its seats and lots
 with counted as (
   select provider_id, business_id, month, cost_centre_id, what, sum(seats) as seats, sum(credits) as credits, sum(cents) as cents from (
     select c.provider_id, c.business_id, c.month, m.cost_centre_id, o.what, 1 as seats, p.credits, case when o.what in ('COMPLETED', 'MISSED', 'LATE_CANCELLED')
@@ -292,21 +292,21 @@ select r.provider_id, r.lesson_id, l.status from lesson_report r join lesson l o
  where l.status not in ('COMPLETED', 'CANCELLED') and not (l.status = 'NOT_ATTENDED' and exists (select from attendance_correction c
    where c.provider_id = l.provider_id and c.lesson_id = l.id));
 
--- I3 a completed lesson that has its report and to which nobody came
+-- I3 a completed lesson with a report but without an attended seat
 select l.provider_id, l.id from lesson_report r join lesson l on l.provider_id = r.provider_id and l.id = r.lesson_id and l.status = 'COMPLETED'
  where not exists (select from lesson_participant p where p.provider_id = l.provider_id and p.lesson_id = l.id and p.status = 'ATTENDED');
 
--- I3 an attendance that is not what it was corrected to, or a correction whose credits are not the seat's
+-- I3 an attendance that differs from its correction, or a correction whose credits are not the seat's
 select p.provider_id, p.lesson_id, p.student_id, p.status, p.credits, c.became, c.credits_back from lesson_participant p
   join lateral (select c.became, (sum(c.credits_back) over (partition by c.lesson_id, c.student_id))::int as credits_back from attendance_correction c
     where c.provider_id = p.provider_id and c.lesson_id = p.lesson_id and c.student_id = p.student_id order by c.created_at desc, c.id desc limit 1) c on true
  where p.status not in (c.became, 'CANCELLED') or c.credits_back < 0 or (c.credits_back > 0 and p.credits > 0);
 
--- I7 a stay in a room that nobody hears of any more and that is still open
+-- I7 an open stay in a classroom without a recent sign of life
 select provider_id, id, lesson_id, entered_at, seen_at from room_presence
  where left_at is null and seen_at < now() - interval '10 minutes';
 
--- I6 somebody in a room, themselves, who is not of the lesson
+-- I6 a person in the classroom of a lesson that is not theirs
 select r.provider_id, r.id, r.lesson_id, r.account_id from room_presence r join lesson l on l.provider_id = r.provider_id and l.id = r.lesson_id
  where r.account_id <> l.teacher_id and r.left_at is null and l.status <> 'CANCELLED'
    and not exists (select from lesson_participant p where p.provider_id = r.provider_id and p.lesson_id = r.lesson_id and p.student_id = r.account_id);
@@ -315,14 +315,14 @@ select r.provider_id, r.id, r.lesson_id, r.account_id from room_presence r join 
 select v.provider_id, v.id from vocabulary_item v
  where not exists (select from lesson_participant p where p.provider_id = v.provider_id and p.lesson_id = v.lesson_id and p.student_id = v.student_id);
 
--- I16 a product sold more or less often than the lines of paid orders say
+-- I16 a product whose count of sales differs from the lines of paid orders
 select coalesce(c.provider_id, s.provider_id), coalesce(c.product_id, s.product_id), c.sold, s.sold_count from product_sold s
   full join (select l.provider_id, l.product_id, count(*) as sold from order_line l
       join customer_order o on o.provider_id = l.provider_id and o.id = l.order_id
      where l.product_id is not null and o.paid_at is not null group by 1, 2) c on c.provider_id = s.provider_id and c.product_id = s.product_id
  where coalesce(c.sold, 0) <> coalesce(s.sold_count, 0);
 
--- I16 a school's payments of a day, status, method, kind, day of paying or product that do not add up to what is kept of them
+-- I16 a stored sum of payments of a day, status, method, kind, payment day or product that differs from the payments
 select coalesce(c.provider_id, s.provider_id), coalesce(c.key, s.key), c.sums, s.sums
   from (select d.provider_id, row(d.product_id, d.day, d.paid_on, d.status, d.method, d.kind)::text as key,
       array[sum(d.payments), sum(d.amount_cents), sum(d.refunded_cents), sum(d.surplus_cents)]::numeric[] as sums from payment_day d group by 1, 2) s
@@ -336,7 +336,7 @@ select coalesce(c.provider_id, s.provider_id), coalesce(c.key, s.key), c.sums, s
     on c.provider_id = s.provider_id and c.key = s.key
  where coalesce(c.sums, '{0,0,0,0}') <> coalesce(s.sums, '{0,0,0,0}');
 
--- I16 a student whose first payment, or first or last attended lesson, is not what is kept of it
+-- I16 a student whose first payment, or first or last attended lesson, differs from the stored date
 select coalesce(c.provider_id, s.provider_id), coalesce(c.student_id, s.id), c.first_paid_at, p.first, c.first_attended_at, a.first, c.last_attended_at, a.last
   from student s full join student_course c on c.provider_id = s.provider_id and c.student_id = s.id
   left join (select provider_id, student_id, min(paid_at) as first from payment group by 1, 2) p
@@ -346,7 +346,7 @@ select coalesce(c.provider_id, s.provider_id), coalesce(c.student_id, s.id), c.f
  where (c.first_paid_at, c.first_attended_at, c.last_attended_at)
    is distinct from (coalesce(p.first, 'infinity'), coalesce(a.first, 'infinity'), coalesce(a.last, '-infinity'));
 
--- I17 an order for a share whose lines are not what was asked for, or that brings credits
+-- I17 an order for contributions whose lines are not the amounts due, or that grants credits
 select o.provider_id, o.id, n.id as line_id from customer_order o
   join order_line n on n.provider_id = o.provider_id and n.order_id = o.id
   left join copayment_share s on s.provider_id = n.provider_id and s.order_line_id = n.id
@@ -357,7 +357,7 @@ select o.provider_id, o.id, n.id as line_id from customer_order o
 -- I17 a payment of another kind than its order
 select p.provider_id, p.id from payment p join customer_order o on o.provider_id = p.provider_id and o.id = p.order_id where p.kind <> o.kind;
 
--- I17 shares of more credits than a month granted, or of more money than the company's part leaves (a cent for each rounding)
+-- I17 contributions for more credits than a month granted, or for more money than the company's part leaves (a cent for each rounding)
 select s.provider_id, s.lot_id, sum(s.credits - s.credits_back) as credits, sum(s.cents - s.cents_back) as cents from copayment_share s
   join credit_lot l on l.provider_id = s.provider_id and l.id = s.lot_id
   join business_contract c on c.provider_id = l.provider_id and c.id = l.contract_id

@@ -17,7 +17,7 @@ export interface Breach {
 /** Each begins with a line such as `-- I1 no two active lessons of one teacher overlap`. */
 const HEADING = /^-- (I\d+\w* .*)$/;
 
-/** Splits the file of invariants; what stands before the first heading is introduction. */
+/** Splits the file of invariants; the text before the first heading is an introduction. */
 export function readInvariants(text: string): Invariant[] {
   const found: { name: string; lines: string[] }[] = [];
   for (const line of text.split('\n')) {

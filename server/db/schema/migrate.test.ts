@@ -69,7 +69,7 @@ it('refuses a name without a number', async () => {
   await expect(run()).rejects.toThrow(/third\.sql is not named like/);
 });
 
-it('keeps nothing of a file that fails, names it with the line, and goes on from there', async () => {
+it('keeps nothing of a file that fails, names it with the line, and continues from there', async () => {
   write('0003_third.sql', 'create table third (id integer);\ncreate tabel fourth (id integer);');
   const error = await run().catch((error: unknown) => error);
   expect(error).toBeInstanceOf(StartError);

@@ -14,14 +14,14 @@ export interface MigrateOptions {
 
 /** Any number, the same in every process: they queue up for it. */
 const LOCK = 7_406_021;
-/** The last numbers of the baseline and of the history, whose result it writes anew (decision 23). */
+/** The last numbers of the baseline and of the history, which it replaces (decision 23). */
 const BASELINE_TO = 208;
 const HISTORY_TO = 199;
 
 /**
- * Brings the database up to date: every migration that it has not seen, in order, each in a transaction of its own. A database from
- * before the baseline goes through the history first. Safe to run in several processes at once. Throws a StartError naming the
- * file when an applied one was changed or removed, a new one comes before an applied one, or one fails. Answers how many were applied.
+ * Brings the database up to date: runs every migration that it has not seen, in order, each in its own transaction. A database from before
+ * the baseline goes through the history first. Safe to run in several processes concurrently. Throws a StartError naming the file when an
+ * applied one was changed or removed, a new one comes before an applied one, or one fails. Returns how many were applied.
  */
 export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<number> {
   const files = readMigrations(options.folder);

@@ -52,7 +52,7 @@ const COLUMNS = `
   where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and ${OF_OURS}
   order by c.relname collate "C", a.attnum`;
 
-/** PostgreSQL 18 lists NOT NULL here too (contype n); those stand with their columns. */
+/** PostgreSQL 18 lists NOT NULL here too (contype n); those are written with their columns. */
 const CONSTRAINTS = `
   select c.relname as "table", format('constraint %I ', k.conname) || pg_get_constraintdef(k.oid) as text
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace

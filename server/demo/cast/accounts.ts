@@ -18,7 +18,7 @@ import type { School } from './school.ts';
 /** Staff was there before the first student. */
 const STAFF_SINCE_DAYS = 550;
 
-/** Everybody who can sign in, with the one password. */
+/** Adds all accounts that can sign in, with the one password. */
 export function addAccounts(school: School, passwordHash: string): void {
   for (const person of Object.values(CAST)) {
     addAccount(school, person, passwordHash);
@@ -99,7 +99,7 @@ function scoresOf({ rows, who }: School, key: TeacherKey) {
 /** The day on which the daily-practice companion was opened, by student. */
 const CLASSING_GO_DAYS: Partial<Record<StudentKey, number>> = { student: -30, newbie: -5, french: -60 };
 
-/** Applied by itself when they buy for the first time. */
+/** Applied automatically to their first purchase. */
 const CAME_WITH_CODE: { student: StudentKey; code: CouponCode } = { student: 'trial', code: 'FRIEND5' };
 
 function addStudent(school: School, key: StudentKey, student: Student): void {
@@ -134,7 +134,7 @@ function addStudent(school: School, key: StudentKey, student: Student): void {
   });
 }
 
-/** What no job derives: somebody decided it. */
+/** Not derived by a job: staff decided it. */
 const PINNED: ReadonlySet<ActivityStatus> = new Set(['INACTIVE', 'CANCEL', 'JUNIOR', 'DEMO'] as const);
 
 /** Easy to say and to type: the first name in plain capitals and four characters of the id. */

@@ -108,7 +108,7 @@ export interface Group {
   readonly waiting?: readonly StudentKey[];
 }
 
-/** A company's own group, one with free seats, and a full one with somebody waiting. */
+/** A company's own group, one with free seats, and a full one with a waiting list. */
 export const GROUPS: Readonly<Record<GroupKey, Group>> = {
   'solaria-b2': {
     name: 'Solaria · Meetings B2',

@@ -4,7 +4,7 @@ import { COMPANIES, monthsOf } from './companies.ts';
 import type { Lot } from './ledger.ts';
 import type { Story } from './story.ts';
 
-/** What a version of a contract gives for the month of a day; nobody has invoiced it yet, unless a line is named. */
+/** Grants what a version of a contract gives for the month of a day; not invoiced, unless a line is named. */
 export function grantMonth(
   { ledger, school }: Story,
   business: BusinessKey,

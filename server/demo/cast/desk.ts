@@ -12,7 +12,7 @@ import { addJobs } from './jobs.ts';
 import { addSavedViews } from './views.ts';
 import type { School } from './school.ts';
 
-/** What lies on support's desk: tasks, notes, saved lists; and what people were told. */
+/** Adds support's requests, notes and saved lists, and people's notifications. */
 export function addDesk(school: School, lessons: readonly PlannedLesson[]): void {
   const finder = new LessonFinder(lessons, school.calendar.now);
   for (const task of [...openTasks(school, finder), ...furtherTasks(school, finder)]) addTask(school, task);

@@ -1,4 +1,4 @@
-/** Who is busy when: a seed books through it, so that nobody is in two places at once. Instants are milliseconds. */
+/** People's busy times: a seed books through it, so that no person is in two places at the same time. Instants are milliseconds. */
 export class Diary {
   readonly #busy = new Map<string, { from: number; to: number }[]>();
 

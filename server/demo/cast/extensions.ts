@@ -11,7 +11,7 @@ interface Wish {
   readonly until: number;
   readonly asked: number;
   readonly note: string | null;
-  /** Why not; null: nobody has decided yet. */
+  /** Why not; null: not decided yet. */
   readonly answer: string | null;
 }
 

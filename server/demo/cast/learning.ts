@@ -56,7 +56,7 @@ function addLevelTests({ rows, providerId: provider_id, calendar, id, who }: Sch
   }
 }
 
-/** Somebody has begun the test and gone away at the third question. */
+/** Adds a placement test that was left at the third question. */
 function addRunningTest({ rows, providerId: provider_id, calendar, id, who }: School): void {
   rows.add('level_test', {
     provider_id,

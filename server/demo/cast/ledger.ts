@@ -57,8 +57,8 @@ const nameOf = (owner: Owner | null): string => {
 };
 
 /**
- * The school's credits while its history is told in the order of time. Writes lots, accounts, transactions and their two
- * legs as rows; the balances are moved by the database's own trigger when the rows are inserted.
+ * The school's credits while its history is written in order of time. Writes lots, accounts, transactions and their two legs as rows; the
+ * database's own trigger updates the balances when the rows are inserted.
  */
 export class Ledger {
   readonly #school: School;

@@ -11,14 +11,14 @@ const { pool } = testDatabase();
 const calendarAt = (now: Date): Promise<Calendar> =>
   asOwner(pool, (db) => readCalendar(db, now, CAST_REACH), { readOnly: true });
 
-/** A week, and the days on which clocks change, a year ends or nobody works. */
+/** A week, and days with a clock change, the end of a year or a holiday. */
 const DAYS: PlainDate[] = [
   ...Array.from({ length: 7 }, (_, index) => addDays(parsePlainDate('2026-11-20'), index)),
   ...['2026-12-07', '2026-12-25', '2027-01-01', '2027-03-28', '2027-10-31', '2028-02-29'].map(parsePlainDate),
 ];
 const TIMES = ['00:10', '06:59', '11:31', '19:55', '23:50'];
 
-it.each(DAYS)('nobody is in two places, whenever the demo starts on %s', async (day) => {
+it.each(DAYS)('no person is in two places, whenever the demo starts on %s', async (day) => {
   for (const time of TIMES) {
     const calendar = await calendarAt(new Date(`${day}T${time}Z`));
     const lessons = planLessons(calendar);

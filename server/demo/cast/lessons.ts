@@ -44,7 +44,7 @@ export interface PlannedLesson {
 
 export const seriesKey = (series: Series): string => `${series.for}/${series.weekday}/${series.time}`;
 
-/** All lessons of the cast around the calendar's now, by their start. Throws when somebody would be in two places. */
+/** Returns all lessons of the cast around the calendar's now, by their start. Throws when a person would be in two places. */
 export function planLessons(calendar: Calendar): PlannedLesson[] {
   const diary = new Diary();
   const regular = SERIES.flatMap((series) => occurrences(series, calendar, diary));
@@ -191,7 +191,7 @@ function take(diary: Diary, calendar: Calendar, draft: Draft): PlannedLesson {
   function seatStatus(of: LessonStatus, seatKey: string): Seat['status'] {
     if (of === 'CANCELLED' || of === 'NOT_ATTENDED') return of;
     if (of !== 'ATTENDED' && of !== 'COMPLETED') return 'BOOKED';
-    // In a group somebody may be missing while the lesson takes place, but never everybody.
+    // In a group some students can be missing while the lesson takes place, but never all.
     const isMissing = !seatKey.endsWith(`/${students[0]}`) && chance(seatKey) < 0.15;
     return isMissing ? 'NOT_ATTENDED' : 'ATTENDED';
   }

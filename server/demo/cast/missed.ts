@@ -5,7 +5,7 @@ import type { School } from './school.ts';
 /** As long as the bell tells of them. */
 const TOLD_DAYS = 7;
 
-/** Both sides were told, ten minutes after it began, that only one of them was in a lesson's room. */
+/** Adds the notification of both sides, ten minutes after the start, that only one of them was in the lesson's classroom. */
 export function addMissed(
   { providerId: provider_id, calendar, rows, id, who }: School,
   { key, teacher, seats, startsAt }: PlannedLesson,

@@ -20,7 +20,7 @@ const MANUAL: readonly Manual[] = [
   { teacher: 'teacher2', kind: 'DEDUCTION', cents: -1500, reason: 'Headset lent and not returned' },
 ];
 
-/** The pay of a month, as the run's own reckoning would find it. */
+/** Adds a month's pay run, with the amounts that the run itself would calculate. */
 export function addPayRun(
   school: School,
   lessons: readonly PlannedLesson[],

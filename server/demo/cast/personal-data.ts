@@ -55,7 +55,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
   'export-withdrawn': { about: 'teacher', kind: 'EXPORT', status: 'WITHDRAWN', daysAgo: 70, after: 1 },
 };
 
-/** What people asked about their data: waiting, late, being packed, done, refused, taken back. */
+/** Adds people's data requests: waiting, late, being packed, done, refused, withdrawn. */
 export function addPersonalData({ providerId: provider_id, calendar, rows, id, who }: School): void {
   for (const [key, { about, by, kind, status, daysAgo, note, reason, after }] of Object.entries(ASKED)) {
     const asked = calendar.now - daysAgo * DAY;

@@ -10,7 +10,7 @@ import type { School } from './school.ts';
 const LOG_DAYS = 62;
 /** How long a lesson's people wait for each other, in minutes (BOOK-12). */
 const WAIT_MINUTES = 10;
-/** Who came when they had been told that they were waited for, so many minutes late. */
+/** Who came late after being notified, by how many minutes. */
 const LATE: Readonly<Record<string, number>> = { attended: 12 };
 /** Lessons whose student waited, and whose teacher never came. */
 const TEACHER_AWAY: ReadonlySet<string> = new Set(['contested', 'trial-over']);
@@ -41,7 +41,7 @@ export function addPresence(school: School, lesson: PlannedLesson): void {
     be(school, lesson, student, [[from, minutes]]);
     return from;
   });
-  // Nobody came: the teacher waits ten minutes and may go.
+  // No student came: the teacher waits ten minutes and can leave.
   be(school, lesson, teacher, present.length > 0 ? staysOf(lesson, minutes) : [[-3, WAIT_MINUTES + 2]]);
   if (late.every((from) => from > WAIT_MINUTES))
     addMissed(school, lesson, { isTeacherThere: true, areStudentsThere: false });

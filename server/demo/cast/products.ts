@@ -63,7 +63,7 @@ interface Coupon {
   readonly staffOnly?: true;
 }
 
-/** Valid, used up, over, for staff only, and one that nobody has used yet. */
+/** Valid, used up, over, for staff only, and one without uses. */
 export const COUPONS = {
   WELCOME10: { title: 'Welcome', percentOff: 10 },
   SUMMER20: { percentOff: 20, maxUses: 2, days: [-120, 60] },

@@ -68,7 +68,7 @@ function addRefunds(story: Story): void {
 
 const SUBSCRIBED_DAYS = 95;
 
-/** The first month's credits come with the order, the following ones by themselves. */
+/** Adds a subscription. The first month's credits come with the order, later ones automatically. */
 function addSubscription(story: Story): void {
   const { school, timeline, ledger } = story;
   const { calendar, rows, id, who } = school;

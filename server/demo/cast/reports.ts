@@ -15,7 +15,7 @@ export function addReports(school: School, lessons: readonly PlannedLesson[]): v
   }
   const corrected = completed.findLast(({ teacher, seats }) => teacher === 'teacher' && isOfFirst(seats));
   if (corrected) addCorrection(school, corrected);
-  // Everybody's last lesson waits for their stars.
+  // The last lesson of each student is still to be rated.
   const last = new Map(completed.flatMap((lesson) => lesson.seats.map(({ student }) => [student, lesson])));
   for (const lesson of completed) addScores(school, lesson, (student) => last.get(student) === lesson);
 }

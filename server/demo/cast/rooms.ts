@@ -18,8 +18,8 @@ const SHAPES: readonly BoardShape[] = [
 ];
 
 /**
- * What stands in two rooms of the demo: that of the lesson held last with the school's first student, and, got ready by the teacher, that of the next
- * one.
+ * Adds the content of two classrooms of the demo: that of the last lesson of the school's first student, and that of the next one, prepared
+ * by the teacher.
  */
 export function addRooms(school: School, lessons: readonly PlannedLesson[]): void {
   const own = lessons.filter(

@@ -18,7 +18,7 @@ interface Payment {
   readonly failure?: string;
   /** Where it is another sum than the order's. */
   readonly amountCents?: number;
-  /** Nobody owed it: it waits to be given back. */
+  /** An overpayment: it is to be refunded. */
   readonly isSurplus?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface AgreedLine {
   readonly share?: { readonly lotId: string; readonly business: BusinessKey; readonly credits: number };
 }
 
-/** An order with its one line, as it stands at the end of the story. */
+/** An order with its one line, at the end of the story. */
 export interface Order {
   readonly key: string;
   readonly owner: Owner;
@@ -63,7 +63,7 @@ export const subTotalOf = ({ plan, agreed, quantity }: Pick<Order, 'plan' | 'agr
   agreed?.cents ?? PRODUCTS[plan].priceCents * quantity;
 export const totalOf = (order: Order): number => subTotalOf(order) - order.discountCents;
 
-/** How they pay; everybody else by card. */
+/** How they pay; all others by card. */
 const METHODS: Partial<Record<StudentKey, Method>> = {
   junior: 'CASH',
   spanish: 'TRANSFER',
@@ -81,7 +81,7 @@ const FIRST_COUPON: Partial<Record<StudentKey, CouponCode>> = {
   reset: 'TEAM50',
 };
 
-/** What is bought, and what becomes of it. */
+/** Purchases and their outcome. */
 export class Sales {
   readonly orders: Order[] = [];
   readonly #school: School;
@@ -92,7 +92,7 @@ export class Sales {
     this.#ledger = ledger;
   }
 
-  /** A paid order: the credits are in the wallet at once. */
+  /** Adds a paid order: the credits are in the wallet immediately. */
   buy(student: StudentKey, plan: Plan, at: number): Order {
     const key = this.#nextKey(student);
     const coupon = key.endsWith('/1') ? FIRST_COUPON[student] : undefined;
@@ -143,7 +143,7 @@ export class Sales {
     this.orders.push({ ...unpaid, key: this.#nextKey(name), discountCents: 0 });
   }
 
-  /** What a contract's month comes to: the company's invoice, or an employee's share of it. */
+  /** Adds the cost of a contract's month: the company's invoice, or an employee's contribution. */
   agree(order: Omit<Order, 'plan' | 'quantity' | 'discountCents'> & { agreed: AgreedLine }): void {
     this.orders.push({ ...order, plan: 'STANDARD', quantity: 1, discountCents: 0 });
   }

@@ -3,7 +3,7 @@ import type { Level } from '#domain/shared/level.ts';
 import type { TeacherStatus } from '#domain/people/teacher.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 
-/** What everybody has who signs in. The key is the part of the e-mail before the @. */
+/** Fields of all people who can sign in. The key is the part of the e-mail before the @. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;

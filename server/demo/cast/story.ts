@@ -6,7 +6,7 @@ import { Ledger, type Lot } from './ledger.ts';
 import type { School } from './school.ts';
 import { Timeline } from './timeline.ts';
 
-/** The school's money and credits while their history is told. Instants are milliseconds. */
+/** The school's money and credits while their history is written. Instants are milliseconds. */
 export class Story {
   readonly school: School;
   readonly ledger: Ledger;

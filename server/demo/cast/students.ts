@@ -25,7 +25,7 @@ export interface Student extends Person {
   readonly isBroke?: true;
 }
 
-/** Students who come by themselves, and the company student with a demo account (RUN-10). */
+/** Students without a company, and the company student with a demo account (RUN-10). */
 export const INDIVIDUALS = {
   student: {
     firstName: 'Ana',

@@ -76,7 +76,7 @@ export class LessonFinder {
     this.#now = now;
   }
 
-  /** The student's first lesson that is at least so many days away and still stands. */
+  /** Returns the student's first lesson that is at least so many days away and not cancelled. */
   next(
     student: StudentKey,
     { days = 0, type }: { days?: number; type?: PlannedLesson['type'] } = {},

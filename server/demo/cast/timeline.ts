@@ -3,7 +3,7 @@ interface Event {
   readonly run: () => void;
 }
 
-/** What happens when, told in the order of time; of two things at the same instant, the one added first. Milliseconds. */
+/** Events in order of time; of two at the same instant, the one added first. Milliseconds. */
 export class Timeline {
   readonly #events: Event[] = [];
 

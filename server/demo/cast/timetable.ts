@@ -14,7 +14,7 @@ export interface Series {
   readonly days: readonly [from: number, to: number];
   readonly status: 'ACTIVE' | 'PAUSED' | 'ENDED';
   readonly zone?: Timezone;
-  /** Days from today without lessons: somebody is away. */
+  /** Days from today without lessons: a participant is away. */
   readonly away?: readonly [from: number, to: number];
   /** Nothing ever goes wrong in it. */
   readonly isSteady?: true;
@@ -60,7 +60,7 @@ export const TIME_OFF = { teacher: 'teacher-away', days: [-3, 8] } as const;
 const BACK = { away: TIME_OFF.days } as const;
 const NEW: More = { days: [-18, PLANNED_DAYS] };
 
-/** The weekly lessons. All of Siobhán's hours are in it; nobody is in it twice at the same time. */
+/** The weekly lessons. All of Siobhán's hours are in it; no teacher has two at the same time. */
 export const SERIES: readonly Series[] = [
   laura('company', 1, '09:30', 60),
   laura('subscriber', 1, '11:00', 30),

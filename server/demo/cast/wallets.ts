@@ -9,8 +9,8 @@ import { Story } from './story.ts';
 const ALLOCATION = 8;
 
 /**
- * Tells the story of the school's credits in the order of time: who buys, what is set aside for which lesson, used, lost,
- * given back, expired. A coming lesson that is not covered becomes WAITING. Answers the sales that came of it.
+ * Writes the history of the school's credits in order of time: purchases, reservations for lessons, use, loss, returns, expiry. An upcoming
+ * lesson that is not covered becomes WAITING. Returns the resulting sales.
  */
 export function tellWallets(school: School, lessons: readonly PlannedLesson[]): Sales {
   const story = new Story(school);
@@ -47,7 +47,7 @@ function hold(story: Story, lesson: PlannedLesson, seat: Seat, at: number): void
   else if (seat.status !== 'BOOKED') end('CONSUME', endsAt);
 }
 
-/** Sees to it that the wallet has what the seat costs; false when it does not and nobody pays. */
+/** Makes sure that the wallet has the seat's cost; returns false when it does not and no one pays. */
 function cover(story: Story, lesson: PlannedLesson, { student, kind, credits }: Seat, at: number): boolean {
   const { ledger, school } = story;
   const { business, plan, groupPlan, isBroke } = STUDENTS[student];

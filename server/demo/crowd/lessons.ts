@@ -18,7 +18,7 @@ export interface Run {
   readonly fromWeek: number;
   /** Not included. */
   readonly toWeek: number;
-  /** Goes on: its last lessons are still to come. */
+  /** Still running: its last lessons are upcoming. */
   readonly isCurrent: boolean;
   readonly lessons: CrowdLesson[];
 }
@@ -32,7 +32,7 @@ export interface CrowdLesson {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly minutes: number;
-  /** Who called it off, if somebody did. */
+  /** Who cancelled it; null: not cancelled. */
   readonly cancelledBy: 'STUDENT' | 'TEACHER' | null;
 }
 
@@ -42,7 +42,7 @@ export interface Timetable {
   readonly lessons: readonly CrowdLesson[];
 }
 
-/** Exactly as many lessons as asked for, spread over the weeks; nobody is in two places, because nobody has two teachers. */
+/** Returns exactly as many lessons as requested, spread over the weeks; no student is in two places, because each has one teacher. */
 export function makeTimetable(size: CrowdSize, people: CrowdPeople, calendar: Calendar): Timetable {
   if (size.lessons === 0) return { runs: [], lessons: [] };
   const weeks = size.pastWeeks + FUTURE_WEEKS;
@@ -97,7 +97,7 @@ function makeRuns(size: CrowdSize, { teachers, students }: CrowdPeople, slotCoun
   });
 }
 
-/** Cuts the weeks of a slot into so many runs; the last one goes on into the future. */
+/** Cuts the weeks of a slot into so many runs; the last one continues into the future. */
 function cut(random: Random, pastWeeks: number, wanted: number): [from: number, to: number][] {
   const inner = new Set<number>();
   const count = Math.min(wanted, pastWeeks);
@@ -154,7 +154,7 @@ function makeLesson(
   const [student] = run.students;
   const time = timeOf(slot.minute);
   const startsAt = calendar.instant(date, time);
-  // The first lesson of somebody who pays alone is the trial.
+  // The first lesson of a student without a company is the trial.
   const isFirst = lessons.length === 0 && student !== undefined && !tried.has(student);
   const isTrial = isFirst && !isGroup && student.business === null && startsAt < calendar.now;
   if (isTrial) tried.add(student);

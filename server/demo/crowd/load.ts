@@ -67,7 +67,7 @@ export async function load<T>(
       texts[column]?.push(literal(value, types[column] as string));
     }
     if (++filled === BATCH) await send();
-    // A batch is larger than what the socket takes at once: the rest leaves while the next one is prepared, bit by bit.
+    // A batch is larger than the socket's buffer: the rest is sent bit by bit while the next batch is prepared.
     if (filled % STEP === 0) await breathe();
   }
   if (filled > 0) await send();

@@ -24,7 +24,7 @@ export interface Crowd {
   readonly rowCount: number;
 }
 
-/** Payments that come to nothing. */
+/** Share of failed or unpaid payments. */
 const UNPAID_SHARE = 0.07;
 
 /** Pure but for the calendar: no database, no clock, no other chance than the seed's. */

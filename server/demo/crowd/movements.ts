@@ -3,7 +3,7 @@ import type { CrowdLesson } from './lessons.ts';
 import type { CrowdOrder } from './orders.ts';
 import type { CrowdStudent } from './people.ts';
 
-/** Whose credits they are: a student's, a company's by its number, or nobody's yet. */
+/** Owner of the credits: a student, a company by its number, or null for none yet. */
 export type Owner = CrowdStudent | number | null;
 export type Place = 'ISSUED' | 'AVAILABLE' | 'HELD' | 'CONSUMED' | 'EXPIRED' | 'REFUNDED' | 'POOL';
 

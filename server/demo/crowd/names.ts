@@ -65,7 +65,7 @@ export const LAST_NAMES = { spanish: SPANISH, other: OTHER } as const;
 
 const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', ı: 'i', þ: 'th' };
 
-/** A name as it stands in an e-mail address: small letters without accents. */
+/** Returns a name for an e-mail address: lower case without accents. */
 export function plainName(name: string): string {
   return name
     .normalize('NFD')

@@ -68,7 +68,7 @@ const UNPAID: readonly (readonly ['PENDING' | 'EXPIRED' | 'CANCELLED' | 'FAILED'
 ];
 const REFUSED_SHARE = 0.45;
 
-/** So many payments that came to nothing: refused attempts before a paid one, and orders that nobody paid. */
+/** Adds so many unsuccessful payments: declined attempts before a paid one, and orders that were never paid. */
 export function addUnpaid(
   orders: CrowdOrder[],
   students: readonly CrowdStudent[],

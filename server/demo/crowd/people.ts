@@ -107,7 +107,7 @@ export interface CrowdPeople {
   readonly businesses: readonly { readonly id: string; readonly name: string; readonly manager: Somebody }[];
 }
 
-/** Everybody of the crowd, in memory. */
+/** Returns all people of the crowd, in memory. */
 export function makePeople(size: CrowdSize, calendar: Calendar): CrowdPeople {
   const random = new Random(`people/${size.seed}`);
   let number = 0;

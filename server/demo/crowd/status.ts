@@ -17,7 +17,7 @@ const GONE: readonly (readonly [ActivityStatus, number])[] = [
   ['CANCEL', 18],
 ];
 
-/** Gives everybody with lessons the status that follows from them and from the wallet (BOOK-20), and the day they came. */
+/** Sets the status of all students with lessons that follows from these and from the wallet (BOOK-20), and their creation date. */
 export function settleStudents(
   lessons: readonly CrowdLesson[],
   lots: readonly CrowdLot[],

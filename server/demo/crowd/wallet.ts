@@ -17,7 +17,7 @@ export interface Need {
   readonly reason: 'HOLD' | 'CONSUME';
 }
 
-/** What a wallet is told with. */
+/** What the history of a wallet needs. */
 export interface Teller {
   readonly random: Random;
   readonly calendar: Calendar;
@@ -30,7 +30,7 @@ export interface Teller {
 const ALLOCATION = 12;
 const REFUNDED_SHARE = 0.04;
 
-/** One student's wallet, told from the first need to the last. */
+/** One student's wallet, from the first need to the last. */
 export class Wallet {
   readonly #teller: Teller;
   readonly #student: CrowdStudent;

@@ -26,7 +26,7 @@ function needOf(seat: CrowdSeat, now: number): Need | undefined {
   return at <= now ? { seat, at, reason: 'HOLD' } : undefined;
 }
 
-/** Everybody's credits, from the first purchase to the holds of the coming week. `paid`: so many orders are paid. */
+/** Returns all students' credits, from the first purchase to the holds of the coming week. `paid`: so many orders are paid. */
 export function makeWallets(
   seats: readonly CrowdSeat[],
   { calendar, seed, paid, since }: { calendar: Calendar; seed: number; paid: number; since: number },

@@ -73,8 +73,8 @@ function* entriesOf(moves: readonly Move[], accounts: Accounts): Generator<Entry
 }
 
 /**
- * Lots, accounts, transactions and entries. The trigger that moves balances with each entry is off meanwhile: lots and
- * accounts are written with the balances they end with. Answers the school's own accounts that were there before.
+ * Writes lots, accounts, transactions and entries. The trigger that updates balances with each entry is off: lots and accounts are written
+ * with their final balances. Returns the school's own accounts that existed before.
  */
 export async function writeLedger(to: Loading, { lots, moves }: CrowdWallets, context: LedgerContext) {
   const { size, calendar, people, idOf, lineId } = context;

@@ -26,7 +26,7 @@ export interface OrderContext {
   readonly calendar: Calendar;
   readonly orderId: (order: CrowdOrder) => string;
   readonly lineId: (order: CrowdOrder) => string;
-  /** The number that each series of invoices has reached; goes on with the crowd's. */
+  /** The last number of each series of invoices; continued with the crowd's. */
   readonly last: Map<string, number>;
 }
 
@@ -150,7 +150,7 @@ export async function writeOrders(
   await writeInvoices(to, orders, context, refundOf);
 }
 
-/** By their dates, each series going on after its last number (I5). */
+/** Writes invoices by date, each series continuing after its last number (I5). */
 async function writeInvoices(
   to: Loading,
   orders: readonly CrowdOrder[],

@@ -14,7 +14,7 @@ const SEARCH_NAMED = (noun: 'business' | 'group', table: string): string => `
   select provider_id, '${noun}', id, name, fold(name) from ${table} where provider_id = $1 and id between $2 and $3
   on conflict do nothing`;
 
-/** Makes the crowd findable, everybody with one statement. */
+/** Makes the crowd findable, with one statement for each kind. */
 export async function writeSearch({ db, providerId: school }: Loading, size: CrowdSize): Promise<void> {
   const run = (statement: string, kind: 'account' | 'business' | 'group') =>
     db.executeQuery(

@@ -8,14 +8,16 @@ import type { CrowdSize } from './size.ts';
 const HOUR = DAY / 24;
 const SOURCES = ['Instagram', 'Google', 'Recommendation', 'Fair', null] as const;
 
-/** Who had the lesson went on or did not; of the others some did not come, and some wait. */
+/**
+ * Returns the outcome of a trial: after the lesson the student continued or did not; without a lesson the student missed it or is waiting.
+ */
 function statusOf(student: CrowdStudent, lesson: CrowdLesson | undefined, lessons: number): TrialStatus {
   if (lesson === undefined) return student.status === 'TRIAL' ? 'ASKED' : 'MISSED';
   if (lessons > 1) return 'WON';
   return student.status === 'POST_TRIAL' ? 'HELD' : 'LOST';
 }
 
-/** A trial for everybody who had one, and for those who asked. */
+/** Writes a trial for every student who had one, and for those who requested one. */
 export async function writeTrials(
   to: Loading,
   {

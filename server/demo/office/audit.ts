@@ -19,8 +19,8 @@ const LESSON = `jsonb_build_object('id', id, 'type', type, 'status', status, 'st
 const PAYMENT = `jsonb_build_object('id', id, 'status', status, 'amount_cents', amount_cents, 'student_id', student_id, 'method', method)`;
 
 /**
- * The history that so many rows would have left, in the order of its days; what stood in the log already comes after it, as the
- * numbers of the log count up with time.
+ * Replaces the audit log with the history that so many rows would have left, in order of days; earlier entries come after it, as the log's
+ * numbers increase with time.
  */
 export const AUDIT_ROWS: readonly string[] = [
   'create temporary table newest on commit drop as select * from audit_entry where provider_id = app_provider() order by id',

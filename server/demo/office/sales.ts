@@ -6,7 +6,7 @@ const REFUNDS = 5000;
 
 const PEOPLE = `(select id, row_number() over (order by id) as n from student where provider_id = app_provider() and business_id is null limit ${OPEN})`;
 
-/** Coupons and open orders with and without one, late ones too; refunds in part with their credit notes; what a bank told. */
+/** Coupons and open orders with and without one, late ones too; partial refunds with their credit notes; bank notifications. */
 export const SALES_ROWS: readonly string[] = [
   `insert into coupon (provider_id, id, code, percent_off, max_uses, is_active, staff_only, created_at)
    select app_provider(), ${idOf('coupon', 'n')}, 'OFFICE' || n, 10, case when n % 2 = 0 then 500 end, n % 7 <> 0, n % 9 = 0,

@@ -11,7 +11,7 @@ export interface ClockChange {
   to: number;
 }
 
-/** What a zone's clocks do in a span of time: how they stand at its beginning, and each change after. */
+/** Clock changes of a zone in a span of time: the offset at its beginning, and each change after. */
 export interface ZoneRules {
   zone: Timezone;
   offset: number;

@@ -22,7 +22,7 @@ export async function openMailbox(dataDir: string): Promise<Mailbox> {
   return { smtpUrl, store, close };
 }
 
-/** Its pages at /mailbox. Never registered in production: whoever opens them can read every link. */
+/** Registers the pages at /mailbox. Never in production: they show every link to anyone who opens them. */
 export function registerMailbox(app: FastifyInstance, { store }: Pick<Mailbox, 'store'>): void {
   app.get<{ Querystring: { to?: unknown } }>('/mailbox', async (request, reply) => {
     const to = typeof request.query.to === 'string' ? request.query.to.slice(0, 254) : '';

@@ -21,7 +21,7 @@ export interface Answers {
   readonly others: Map<string, number>;
   /** 503 that do not say when to come back. */
   withoutRetryAfter: number;
-  /** Writes that nobody answered at last. */
+  /** Writes without a final answer. */
   unanswered: number;
 }
 

@@ -11,7 +11,7 @@ interface Kept {
   state: string;
 }
 
-/** What the database keeps of these students otherwise than they were told: lost, or there without anybody having heard of it. */
+/** Returns how the database differs from the replies that these students got: lost rows, or rows that no reply reported. */
 export async function differences(pool: Pool, all: readonly Told[]): Promise<string[]> {
   const told = new Map(all.flatMap(linesOf).map((line) => [keyOf(line), line.state]));
   const kept = new Map((await keptOf(pool, all)).map((line) => [keyOf(line), line.state]));

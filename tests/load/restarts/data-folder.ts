@@ -1,7 +1,7 @@
 import { realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The cluster lies elsewhere where the folder is root's alone. */
+/** The cluster is elsewhere where the folder is accessible to root only. */
 export const clusterIn = (dataDir: string): string => realpathSync(join(dataDir, 'postgres'));
 
 export function removeData(dataDir: string): void {

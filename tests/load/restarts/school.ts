@@ -13,13 +13,13 @@ import {
 import { makeProduct } from '#tests/support/sales.ts';
 import { newSession } from '#tests/support/sessions.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Caller {
   readonly id: string;
   readonly cookie: string;
 }
 
-/** A student with hours of one teacher in which nobody else books. */
+/** A student with hours of one teacher that are reserved for this student. */
 export interface Learner extends Caller {
   readonly teacherId: string;
   readonly hours: readonly string[];
@@ -44,7 +44,7 @@ const [HOUR_MS, FIRST_HOUR, HOURS] = [3_600_000, 48, 24 * 18];
 const AT_ONCE = 10;
 const PRICE_CENTS = 9_000;
 
-/** A school whose teachers always work and whose students have credits for hundreds of lessons; everybody is signed in. */
+/** Makes a school whose teachers always work and whose students have credits for hundreds of lessons; all are signed in. */
 export async function makeSchool(pool: Pool, size: Size): Promise<School> {
   const subdomain = 'load';
   const provider = await makeProvider(pool, {

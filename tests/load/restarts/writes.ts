@@ -164,8 +164,8 @@ async function order({ client, learner, school: { product }, told }: Desk) {
 const WRITES = [LESSON_WRITES, LESSON_WRITES, OTHER_WRITES].flatMap((some) => Object.values(some));
 
 /**
- * One student, and support on that student's behalf, write this and that, one after the other, while `goesOn`; answers what they
- * were told. What is refused changes nothing; the client counts it.
+ * Writes various records for one student, by the student and by support, one after the other, while `goesOn`; returns the replies. Refused
+ * writes change nothing; the client counts them.
  */
 export async function keepWriting(
   client: Client,

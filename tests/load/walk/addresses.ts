@@ -19,7 +19,7 @@ const PORTALS: Readonly<Partial<Record<Asker, string>>> = {
 };
 const ASKERS: readonly Asker[] = ['CUSTOMER_SUPPORT', 'BUSINESS_MANAGER', 'TEACHER', 'STUDENT'];
 
-/** They change something, or make something that nobody takes. */
+/** They change something, or create a result that is never used. */
 const NOT_READ = ['/auth/refresh-token', '/auth/socket-ticket'];
 const DASHBOARD = /dashboard|funnel|board$|usage|attendance|evidence|pay-costs|absence$|credits$/;
 
@@ -93,7 +93,7 @@ export function addressesOf(samples: Samples): Walk {
   return { addresses, left };
 }
 
-/** Whoever sees most, and in a portal those whose it is: staff see all companies there, a manager one. */
+/** Returns the callers that see most: staff see all companies, in a portal also its own users, e.g. a manager one company. */
 function askersOf({ roles, path }: Endpoint): Asker[] {
   const may = ASKERS.filter((asker) => roles !== 'anyone' && roles.includes(asker));
   return may.filter((asker, place) => place === 0 || path.startsWith(PORTALS[asker] ?? '?'));

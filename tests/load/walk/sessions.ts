@@ -11,8 +11,8 @@ import type { Samples } from './samples.ts';
 const RENEWED_AFTER_MS = 5 * 60_000;
 
 /**
- * Who asks: the admin, and of every portal somebody with the most to look at, who gets the demo's password for it. Answers the
- * cookies of each, signed in anew from time to time.
+ * Signs in the callers: the admin, and of every portal the user with most records, who gets the demo's password for it. Returns the cookies
+ * of each, renewed from time to time.
  */
 export async function sessionsOf(
   app: FastifyInstance,

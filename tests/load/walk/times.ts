@@ -19,8 +19,8 @@ export interface Took {
 }
 
 /**
- * How long each address takes, asked for by one caller after the other: a few times, and where that comes near the goal as often
- * as a 95th part of it means something. Worst first, by the share of its goal; what is not answered with 200 stands by itself.
+ * Measures how long each address takes, requested by one caller after the other: a few times, and where that is near the goal often enough
+ * for a meaningful 95th percentile. Worst first, by the share of its goal; addresses not answered with 200 are returned separately.
  */
 export async function timesOf(
   { app, pool, cookieOf }: { app: FastifyInstance; pool: Pool; cookieOf: (as: Asker) => Promise<string> },

@@ -4,7 +4,7 @@ import type { Role } from '#domain/shared/role.ts';
 import { inputSchema, sampleOf } from '../sample.ts';
 
 export interface FormCase {
-  /** Where its `<Form>` stands. */
+  /** The file of its `<Form>`. */
   file: string;
   screen: ReactNode;
   /** `POST /auth/password`: what its button calls. */
@@ -12,14 +12,14 @@ export interface FormCase {
   /** By label; enough for the form to be sent. */
   typed: Readonly<Record<string, string>>;
   button: string;
-  /** Support's unless it says otherwise; null: nobody is signed in. */
+  /** Support's by default; null: no one is signed in. */
   role?: Role | null;
-  /** The address that it stands at, and its pattern. */
+  /** Its address, and its pattern. */
   path?: string;
   route?: string;
   /** What it reads first. */
   record?: object;
-  /** What a colleague has saved meanwhile, where a sample of the reply would not do. */
+  /** The version that a colleague has saved since, where a sample of the reply would not do. */
   newer?: object;
   /** What is asked besides and changes nothing, by `POST /path`: its answer. */
   answers?: Readonly<Record<string, object>>;
