@@ -1,6 +1,6 @@
 import type { Transport } from './send.ts';
 
-/** What a browser says when nobody answered, as `fetch` does. */
+/** The error that `fetch` throws when the request gets no answer. */
 const noAnswer = () => new TypeError('Failed to send');
 
 function responseOf(request: XMLHttpRequest): Response {

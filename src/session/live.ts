@@ -16,7 +16,7 @@ const OWN_LESSONS = /^\/student-platform\/.*(lesson|calendar)/;
  */
 export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   lessonChanged: [LESSONS, CREDITS],
-  // Whoever comes into a room, or goes, while its teacher is elsewhere.
+  // Someone joins or leaves a classroom while its teacher is elsewhere.
   teacherConnected: [/\/teacher-platform\/dashboard/],
   classroomMissed: [LESSONS],
   walletChanged: [CREDITS],

@@ -87,8 +87,8 @@ const lying = {
 } as const;
 
 /**
- * A table that looks like bars, a row for each, in whose cell a figure stands before a `div` of the share `--part`; the tallest is so many
- * px. Narrower than `room` px the bars lie: nothing is scrolled to.
+ * Draws a table as a bar chart with one bar per row; a cell has the figure before a `div` with its share in `--part`, and the tallest bar
+ * is `height` px. Below `room` px the bars are horizontal, so that nothing scrolls.
  */
 export const bars = ({ height, room }: { height: number; room: number }) => ({
   ...standing,

@@ -30,7 +30,7 @@ export function useLookers(resource: LookedAt, id: string): readonly RecordLooke
         if (shown.length > 0) socket.emit('lookAt', shown.slice(-5));
       };
       socket.on('looking', hear);
-      // After the connection was away, it is said anew.
+      // Announces the user again after a reconnect.
       socket.on('connect', say);
       if (socket.connected) say();
       stop = () => {

@@ -30,7 +30,7 @@ export const valuesOf = (report: FiledReport | null): ReportDraft => ({
 export const beginningOf = ({ report, roomWords }: TaughtLesson): ReportDraft =>
   report ? valuesOf(report) : withRoomWords(valuesOf(null), roomWords);
 
-/** Who came, as the room's log proposes it; where nobody was seen there, everybody. */
+/** Returns the attendance proposed by the classroom's log; all students when the log has no one. */
 export const proposed = ({ seats }: TaughtLesson): string[] =>
   seats.filter(({ isProposedPresent }) => isProposedPresent !== false).map(({ studentId }) => studentId);
 

@@ -41,7 +41,7 @@ export function withRoomWords(draft: ReportDraft, roomWords: TaughtLesson['roomW
   };
 }
 
-/** The word that stands a second time, or has a meaning and no term; null where all is well. */
+/** Returns the word that is a duplicate, or has a meaning and no term; null when there is none. */
 export function wordProblem(words: readonly DraftWord[]): { kind: 'twice' | 'no-term'; word: string } | null {
   const seen = new Set<string>();
   for (const word of words) {

@@ -13,7 +13,7 @@ interface MonthlyScoreProps {
   }[];
   /** "of 12 scores". */
   scoresOf: (count: number) => string;
-  /** What stands below each average. */
+  /** Shown below each average. */
   schoolMean: string;
 }
 
