@@ -101,6 +101,6 @@ const layout = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
   gap: 2,
   alignItems: 'start',
-  // What it comes to stands first on a phone.
+  // The summary comes first on a phone.
   '& > :last-child': { order: { xs: -1, md: 0 } },
 } as const;

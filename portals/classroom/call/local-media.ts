@@ -1,7 +1,7 @@
 import { createStore, type Seen } from '../room/store.ts';
 import type { Picture } from './negotiation.ts';
 
-/** Why there is no picture or sound of one's own. */
+/** Why there is no picture or sound from the user's own device. */
 export type DeviceProblem = 'none' | 'refused' | 'busy' | 'unsupported' | 'failed';
 export type Device = 'audio' | 'video';
 
@@ -110,7 +110,7 @@ export function createLocalMedia(): LocalMedia {
     turn: async (device, isOn) => {
       store.set({ isOn: { ...store.get().isOn, [device]: isOn } });
       const track = store.get()[device];
-      // A camera that is off is let go, so that its light goes out; a microphone is at hand again at once.
+      // A camera that is off is released, so that its light goes out; a microphone stays open, so that it is available immediately.
       if (device === 'video' && !isOn) keep('video', null, null);
       else if (!track && isOn) await open(device);
       else if (track) track.enabled = isOn;

@@ -34,7 +34,7 @@ interface CallRoomProps {
   onLeave: () => void;
 }
 
-/** Beside the stage stands neither of what the stage shows. */
+/** The side panels; on a wide screen without people and board, which the stage shows. */
 const panelsOf = (isTeacher: boolean, isNarrow: boolean): Panel[] =>
   PANELS.filter((panel) =>
     panel === 'notes' ? isTeacher : isNarrow || (panel !== 'people' && panel !== 'board'),

@@ -8,12 +8,12 @@ interface RoomTabsProps {
   panels: readonly Panel[];
   open: Panel;
   onOpen: (panel: Panel) => void;
-  /** How much in each nobody has looked at yet. */
+  /** Number of unread items in each panel. */
   unread: Readonly<Partial<Record<Panel, number>>>;
   children: ReactNode;
 }
 
-/** What stands beside the pictures, or on a phone below them. */
+/** The panels beside the pictures, or on a phone below them. */
 export function RoomTabs({ panels, open, onOpen, unread, children }: RoomTabsProps) {
   const { t } = useTranslation('classroom');
   const row = useRef<HTMLDivElement>(null);

@@ -83,7 +83,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   };
   const credits = creditsFor(minutes, options.creditMinutes);
   const [agreed, setAgreed] = useState<number>();
-  // Once it is booked the wallet is read again: what was agreed to stands until the dialog is gone.
+  // Booking refetches the balance, so the dialog keeps showing the one agreed to until it closes.
   const free = agreed ?? wallet.data?.balances.find(({ kind }) => kind === 'INDIVIDUAL')?.available;
   // Credits that are over by then do not pay for it, which the server knows.
   const isRefused = isShortOfCredits(error);

@@ -35,7 +35,7 @@ function lostIn(error: Error | null, { coupons }: Cart): LostCoupon | null {
   return why !== undefined && code !== undefined ? { code, why } : null;
 }
 
-/** What the school takes off now, as the cart's discounts: each keeps its id while its coupon stands there. */
+/** Sets the cart's discounts to the current ones; each keeps its id while its coupon is in the cart. */
 const withReviewed =
   (coupons: Review['coupons']) =>
   (cart: Cart): Cart =>

@@ -19,7 +19,7 @@ export function ClasingGo() {
   const state = useApi(getClasingGoTrial);
   const practises = state.data !== undefined && mayPractise(state.data.access);
   const { isFetched } = useDueCards(practises);
-  // The first card pushes away nothing that stands there already.
+  // Waits for the first card, which would otherwise push down what is already shown.
   const isKnown = useDeferredValue(!practises || isFetched);
   return (
     <>

@@ -34,7 +34,7 @@ export function PracticeDays({ state: { streakDays, words, days } }: { state: Cl
         height={64}
         points={days.map(({ day, cards }, index) => {
           const label = formatPlainDate(day).slice(0, 5);
-          // The month stands where it begins.
+          // The month is shown only on its first day.
           const shortLabel = index === 0 || day.endsWith('-01') ? label : label.slice(0, 2);
           return { label, shortLabel, value: cards };
         })}

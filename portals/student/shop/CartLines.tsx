@@ -42,7 +42,7 @@ function LineRow({ line, product }: CartLine) {
 
 interface CartLinesProps {
   cart: PricedCart;
-  /** The code that somebody came with. */
+  /** The code that the student came with. */
   ownCode: string | null;
   /** Between the lines and what they come to. */
   children: ReactNode;
