@@ -45,7 +45,7 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
     <Box
       component="button"
       type="button"
-      // A moved lesson is drawn anew elsewhere: the focus finds it by this.
+      // Finds the focused lesson after a move, when it is drawn in another place.
       id={blockId(lesson.id)}
       data-status={lesson.status}
       data-placed={isPlaced || undefined}

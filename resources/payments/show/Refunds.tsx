@@ -8,7 +8,7 @@ import { Amount } from '../Amount.tsx';
 
 const BADGE = { DONE: 'COMPLETED', WAITING: 'PENDING', FAILED: 'FAILED' } as const;
 
-/** Whether it has left; where it has not, somebody has to send it another way. */
+/** Whether a refund has been paid; a failed one has to be sent another way. */
 function RefundState({ status, failureReason }: PaymentDetail['refunds'][number]) {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const FRESH_MS = 60_000;
 
-/** Oneself by default: most often one takes them. */
+/** Assigns the ticked requests; the default is the user. */
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useT('tasks');
   const { count } = useBulkSelection();

@@ -8,7 +8,7 @@ import { tickLabel, tickSx } from './tick-style.ts';
 
 interface LessonRequestsProps {
   requests: readonly AbsenceRequest[];
-  /** What becomes of the lesson. */
+  /** The solution chosen for the lesson. */
   chosen: AbsenceOptionShown;
   ticked: Ticked;
   onTick: (taskId: string, isAlong: boolean) => void;
