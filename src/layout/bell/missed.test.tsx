@@ -84,7 +84,7 @@ it("LAY-05 a student's bell is lit while a lesson waits, and leads into its room
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it("a teacher's bell says what stands there while there is nothing, and is not lit", async () => {
+it("a teacher's bell shows an empty state, and is not lit", async () => {
   draw('TEACHER', []);
   const bell = await screen.findByRole('button', { name: 'Notifications' });
   expect(bell.dataset['lit']).toBe('false');
