@@ -117,7 +117,7 @@ const SIDES = [
 ] satisfies ['STUDENT' | 'TEACHER', Omit<LessonMissed, 'lessonId'>, RegExp][];
 
 it.each(SIDES)(
-  'who has a page open as %s is told %j at once, with the way into the room',
+  'notifies a %s with a page open of %j immediately, with a link to the classroom',
   async (role, sides, text) => {
     draw(role, []);
     await waitFor(() => expect(heard.get('classroomMissed')?.size).toBe(2));

@@ -100,7 +100,7 @@ describe('a form', () => {
   });
 
   it.each([
-    ['nobody answers', new NoAnswerError(), 'We cannot reach the school'],
+    ['the server does not answer', new NoAnswerError(), 'We cannot reach the school'],
     [
       'the server fails',
       new ApiError(500, { code: 'server-error', message: '', requestId: 'req-9' }),
