@@ -14,7 +14,7 @@ import { SignOutEntry } from './SideMenu.tsx';
 import { useClosing } from './use-closing.ts';
 import { useLeave } from './use-leave.ts';
 
-/** As many as a thumb can tell apart at 375 px, one of them "More". */
+/** Most entries with buttons large enough at 375 px; one of them is "More". */
 const MAX_ENTRIES = 5;
 
 /** Returns the entries of the bar, and those behind "More". */

@@ -22,7 +22,7 @@ export interface Visit {
   /** Null for an address that the app does not know. */
   route: GuardedRoute | null;
   session: SessionState;
-  /** Path, search and hash as they stand. */
+  /** Current path, search and hash. */
   address: string;
   pathname: string;
   search: string;

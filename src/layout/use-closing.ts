@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A question that was opened from it takes the focus, and gives it back. */
+/** A dialog opened from the overlay takes the focus and returns it on closing. */
 const OVER = '[role="dialog"], [role="presentation"]';
 
 /** Closes an overlay on Escape, which returns the focus to its button, on a press outside it, and when the focus leaves it. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Waits for code that moves the focus itself: a closing dialog, a page change. */
 const PATIENCE_MS = 120;
-/** A dialog's own ground takes what falls out of the dialog. */
+/** A dialog's backdrop gets the focus when an element inside the dialog is removed. */
 const GROUND = '[role="presentation"]';
 const PLACES =
   'section, [role="region"], [role="alert"], nav, [role="tabpanel"], [role="dialog"], li, ul, ol, article, main';

@@ -15,7 +15,7 @@ interface SupplantSubject {
   role: Role;
 }
 
-/** The API shows records of the own school only. */
+/** The API only returns records of the user's school. */
 const providerId = 'own';
 
 function useRefusal({ id, role }: SupplantSubject) {

@@ -63,7 +63,7 @@ export function weightOf({ noun, operation, changes }: Entry): Weight | null {
 
 const AMOUNTS = ['amountCents', 'totalCents', 'priceCents', 'hourlyCents', 'monthlyPriceCents'];
 
-/** What it was about in money, where a record came or went: its fields lie behind a fold. */
+/** Returns the amount of a created or deleted record, whose fields are folded; null for an update. */
 export function amountOf({ operation, changes }: Entry): number | null {
   if (operation === 'update') return null;
   const found = AMOUNTS.map((name) => changes.find(({ field }) => field === name)).find(Boolean);

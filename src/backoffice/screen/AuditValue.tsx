@@ -57,7 +57,7 @@ const HOLDS_NAMES = /^(list|resource|noun|columns|sort|field)$/;
 const HOLDS_BYTES = /bytes$/i;
 const HOLDS_CENTS = /cents$/i;
 
-/** A list, or what has names inside, each as it would stand alone. */
+/** A list or an object, each value shown as it would be alone. */
 function Parts({ field, value, names }: { field: string; value: object; names: Names }) {
   const entries = Array.isArray(value)
     ? value.map((one: unknown) => [null, one] as const)

@@ -88,7 +88,7 @@ function Own({ request }: { request: OwnPersonalRequest }) {
   );
 }
 
-/** A copy of the own data, or being erased: asked for here, and what became of it. */
+/** The user's data requests, for a copy or deletion, with their outcome. */
 export function PersonalDataCard() {
   const { t } = useTranslation('privacy');
   const [isAsking, setIsAsking] = useState(false);

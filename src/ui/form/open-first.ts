@@ -5,7 +5,7 @@ export function openFirst(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget;
   const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
   if (!isArrow || !(list instanceof HTMLSelectElement)) return;
-  // A browser that cannot tell whether the list is open keeps its own way.
+  // Where the browser cannot say whether the list is open, its default behaviour stays.
   if (!globalThis.CSS?.supports?.('selector(:open)') || list.matches(':open')) return;
   event.preventDefault();
   list.showPicker();

@@ -15,7 +15,7 @@ export interface LessonCardProps {
   lesson: Timed & { type: LessonKind; status: LessonStatus };
   /** Who it is with: the teacher for a student, student or group for a teacher. */
   title: string;
-  /** Whose picture or initials stand beside it; left out: the title's. */
+  /** The person whose picture or initials are shown beside it; left out: the title's. */
   name?: string;
   photoUrl?: string | null;
   /** Leads to the person or group of the title. */

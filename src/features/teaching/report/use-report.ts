@@ -38,7 +38,7 @@ interface Report {
   form: UseFormReturn<ReportDraft>;
   /** What was typed was found on this device. */
   isFound: boolean;
-  /** Sent, or given up: the device forgets it. */
+  /** Deletes the draft from the device, after submitting or discarding it. */
   forget: () => void;
 }
 

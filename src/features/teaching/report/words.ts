@@ -23,7 +23,7 @@ export const wordsOf = (words: readonly DraftWord[]): ReportBody['vocabulary'] =
 
 const keyOf = ({ term }: { term: string }): string => term.trim().toLowerCase();
 
-/** The draft with the room's words that it was not given before; what the teacher wrote or took out stays as it is. */
+/** Adds the classroom's words that the draft has not had yet; words that the teacher edited or removed are not restored. */
 export function withRoomWords(draft: ReportDraft, roomWords: TaughtLesson['roomWords']): ReportDraft {
   const known = new Set([...draft.vocabulary.map(keyOf), ...draft.given]);
   const news = roomWords.filter((word) => !known.has(keyOf(word)));

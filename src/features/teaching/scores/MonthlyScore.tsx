@@ -49,7 +49,7 @@ export function MonthlyScore({ label, months, scoresOf, schoolMean }: MonthlySco
 }
 
 const table = bars({ height: 100, room: 480 });
-/** Below its average as long as the columns stand side by side. */
+/** The school's average, below the teacher's as long as the columns are side by side. */
 const school = {
   display: 'block',
   color: 'text.secondary',
