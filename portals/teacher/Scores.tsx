@@ -62,7 +62,7 @@ function Average({ scores: { average, count, schoolAverage, spread } }: { scores
   );
 }
 
-/** What students think of the own lessons; their words without their names. */
+/** Ratings of the teacher's lessons; comments without the students' names. */
 export function Scores() {
   const { t } = useTranslation('own-scores');
   const scores = useApi(ownScores);

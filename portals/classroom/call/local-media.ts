@@ -22,7 +22,7 @@ export interface LocalMedia extends Seen<LocalView> {
   start: () => Promise<void>;
   turn: (device: Device, isOn: boolean) => Promise<void>;
   choose: (device: Device, id: string) => Promise<void>;
-  /** Sizes the own camera to what is to be sent. */
+  /** Adapts the camera's resolution to the size that is sent. */
   setPicture: (picture: Picture) => void;
   /** False where the browser or the person will not share. */
   shareScreen: () => Promise<boolean>;
@@ -46,7 +46,7 @@ const SMALL_CAMERA = { width: { ideal: 320 }, height: { ideal: 180 }, frameRate:
 const VOICE = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 const FIELD = { audio: 'audioinput', video: 'videoinput' } as const;
 
-/** The own microphone, camera and screen, from the waiting room to the end of the lesson. */
+/** The user's microphone, camera and screen, from the waiting room to the end of the lesson. */
 export function createLocalMedia(): LocalMedia {
   const store = createStore<LocalView>({
     audio: null,

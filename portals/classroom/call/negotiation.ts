@@ -1,7 +1,7 @@
 /** The size of the picture that a person sends, or wants to receive. */
 export type Picture = 'full' | 'small' | 'off';
 
-/** What one browser tells the other; only these two read it. */
+/** A signal between two browsers; only these two read it. */
 export interface PeerSignal {
   /** Which of their connections it is about; 0 of whom has none yet. Another's is not applied. */
   generation: number;

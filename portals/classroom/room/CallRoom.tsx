@@ -72,7 +72,7 @@ export function CallRoom({ classroom, call, picture, onPicture, onLeave }: CallR
     look(null);
     setHidden(openDocumentId);
   };
-  // Who has put away what the teacher shows sees the next one all the same.
+  // Closing the teacher's document hides only that one; the next is shown again.
   const [hidden, setHidden] = useState<string | null>(null);
   const document = shown && shown !== hidden && (
     <OpenDocument

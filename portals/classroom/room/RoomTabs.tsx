@@ -91,7 +91,7 @@ const tab = {
   justifyContent: 'center',
   gap: 0.5,
   minHeight: 44,
-  // All six of a teacher's stand side by side on a phone.
+  // All six tabs of a teacher fit side by side on a phone.
   px: { xs: 0.5, sm: 1.25 },
   fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   fontWeight: 600,

@@ -17,7 +17,7 @@ export function tell<E extends RoomEvent>(socket: Socket, event: E, sent: RoomSe
   });
 }
 
-/** What may be lost: the next one tells the same and more. */
+/** Sends an event that may be lost, because the next one contains the same and more. */
 export function hint<E extends RoomEvent>(socket: Socket, event: E, sent: RoomSent<E>): void {
   if (socket.connected) socket.volatile.emit(event, sent);
 }

@@ -67,7 +67,7 @@ function useSend(mode: Mode, startsAt: string) {
   return mode === 'book' ? { ...book, book, move } : { ...move, book, move };
 }
 
-/** The last look: when on both clocks, with whom, what it costs, until when it can be taken back. */
+/** Confirmation: time in both time zones, teacher, credits, and the free cancellation deadline. */
 export function ConfirmSlot(props: ConfirmSlotProps) {
   const { start, teacherId, minutes, lesson, options, onChoose, onClose } = props;
   const { t } = useTranslation('booking');

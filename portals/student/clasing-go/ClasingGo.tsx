@@ -13,7 +13,7 @@ import { Standing } from './Standing.tsx';
 import { Words } from './Words.tsx';
 import { twoColumns } from '#src/theme/columns.ts';
 
-/** ROUTE-20: the words of one's lessons come back as cards, each day those that are about to be forgotten (D20). */
+/** ROUTE-20: the words of the student's lessons as cards for review, each day those about to be forgotten (D20). */
 export function ClasingGo() {
   const { t } = useTranslation('practice');
   const state = useApi(getClasingGoTrial);

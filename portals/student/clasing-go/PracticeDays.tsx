@@ -8,7 +8,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 
-/** What practice has come to: days in a row, words learnt, and the last two weeks. */
+/** Practice results: days in a row, words learned, and the last two weeks. */
 export function PracticeDays({ state: { streakDays, words, days } }: { state: ClasingGoState }) {
   const { t } = useTranslation('practice');
   return (
