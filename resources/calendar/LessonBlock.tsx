@@ -21,7 +21,7 @@ export type Block = Stretch & Placed & { lesson: LessonRecord };
 interface LessonBlockProps {
   block: Block;
   firstMinute: number;
-  /** Whose calendar it is: that name need not stand in every lesson. */
+  /** The calendar's owner, whose name is left out of its lessons. */
   of: CalendarOf;
   onOpen: (lesson: LessonRecord) => void;
   onDrop: (lesson: LessonRecord, drop: Drop) => void;

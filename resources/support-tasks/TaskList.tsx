@@ -13,7 +13,7 @@ const OPEN = { unresolved: true };
 /** Polls, because no event is sent when someone stops viewing a request or a claim expires. */
 const REFRESH_SECONDS = 30;
 
-/** The desk: what waits for an answer, the most urgent first, and who is at it. */
+/** Requests: the open ones, the most urgent first, with their assignees. */
 export function TaskList() {
   const t = useT();
   return (

@@ -25,7 +25,7 @@ function RefundState({ status, failureReason }: PaymentDetail['refunds'][number]
   );
 }
 
-/** What was given back, and why; nothing where nothing was. */
+/** Refunds with their reasons; nothing when there are none. */
 export function Refunds({ refunds, currency }: { refunds: PaymentDetail['refunds']; currency: string }) {
   const t = useT();
   if (refunds.length === 0) return null;

@@ -9,7 +9,7 @@ import { AUDIT_NOUNS, type AuditFilter, type Chosen } from './audit-filters.ts';
 
 interface AuditFiltersProps {
   chosen: Chosen;
-  /** Names of who is chosen, where the entries tell them. */
+  /** Names of the chosen people and records, where the entries contain them. */
   names: Readonly<Partial<Record<'actorId' | 'subjectId' | 'recordId', string | null>>>;
   onChange: (chosen: Record<string, string>) => void;
 }

@@ -65,7 +65,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Gives every ticked request to one of the desk. */
+/** Assigns every ticked request to a member of staff. */
 export function BulkTaskOwner() {
   const t = useT('tasks');
   return <BulkButton label={t('bulk-owner.label')} dialog={Dialog} />;

@@ -14,7 +14,7 @@ interface LessonRequestsProps {
   onTick: (taskId: string, isAlong: boolean) => void;
 }
 
-/** The open requests about a lesson, each to be resolved along or left on the desk. */
+/** The open requests about a lesson, each to be resolved together with it or left open. */
 export function LessonRequests({ requests, chosen, ticked, onTick }: LessonRequestsProps) {
   const t = useT();
   return (
