@@ -1,4 +1,4 @@
-/** Imports of the pages, in a chunk of its own: with all its file names it would weigh on the first page of other roles. */
+/** Imports of the pages, in a chunk of its own, so that their file names are not part of the first page. */
 export const pages = {
   companies: () => import('./usage/CompaniesDashboard.tsx').then((m) => m.CompaniesDashboard),
   learner: () => import('./usage/LearnerPage.tsx').then((m) => m.LearnerPage),

@@ -27,7 +27,7 @@ import { TrialsToAssign } from './TrialsToAssign.tsx';
 /** Figures of the day are looked at all day: they renew themselves. */
 const EVERY_MINUTE = { refetchInterval: 60_000 };
 
-/** Hides cards of areas that the user cannot view. */
+/** Returns whether the user can view an area; other cards are left out. */
 function useSees() {
   const may = useCan();
   return (right: Right) => may(right, 'view');

@@ -14,7 +14,7 @@ import { SecondFactorPanel } from '#src/features/people/SecondFactorPanel.tsx';
 import { SessionsPanel } from '#src/features/people/SessionsPanel.tsx';
 import { SupplantHistoryPanel } from '#src/features/people/SupplantHistoryPanel.tsx';
 
-/** Panels that only the account's owner can use, not staff acting as them: the server refuses all of it (SEC-03). */
+/** Replaces the panels that staff cannot use while acting as the owner: the server refuses those changes (SEC-03). */
 function OwnOnly({ name }: { name: string }) {
   const { t } = useTranslation('account');
   return <Card title={t('own-only.title', { name })}>{t('own-only.text')}</Card>;

@@ -76,7 +76,7 @@ function DeviceCards() {
   );
 }
 
-/** Returns the contact text for a role: admins have no one at the school to contact. */
+/** Returns the key of the contact text for a role: admins have no one at the school to contact. */
 function contactOf(role: Role | null, isAdmin: boolean): string {
   if (role !== 'CUSTOMER_SUPPORT') return 'help:contact.text';
   return isAdmin ? 'help:contact.text-admin' : 'help:contact.text-staff';
