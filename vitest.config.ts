@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // Files share their worker's modules: loading them anew for each took longer than running the tests.
+          // Files share their worker's modules, because loading them again for each file took longer than the tests.
           isolate: false,
           maxWorkers,
           environment: 'node',

@@ -37,7 +37,7 @@ const SupplantFrame = lazyPart(() =>
 );
 const ConsentBar = lazyPart(() => import('./layout/ConsentBar.tsx').then((module) => module.ConsentBar));
 
-/** What lies over every page. */
+/** Parts that are drawn over every page. */
 function OverAll() {
   const { isActive } = useSupplant();
   return (

@@ -72,7 +72,7 @@ async function isKnownStudent(): Promise<boolean> {
   return true;
 }
 
-/** Who is it?, fetching what the address will need meanwhile. The page shows what went wrong, so nothing rejects here. */
+/** Identifies the user, and loads the page's code in parallel. Never rejects: the page shows the error. */
 async function identify(): Promise<void> {
   void matchAddress(APP_ROUTES, window.location.pathname)?.route.page.preload().catch(ignore);
   if (settings.signedOut) return signedOut(null);
@@ -92,6 +92,6 @@ export async function boot(root: HTMLElement): Promise<void> {
   setTimeout(readCalendar);
   const [provider] = await Promise.all([loadProvider(), identify()]);
   await arrive().catch(ignore);
-  // In pieces, so that the page answers meanwhile; what the server drew stays until the first of ours is whole.
+  // In a transition, so that the page stays responsive; the server's HTML stays until the first page is complete.
   startTransition(() => createRoot(root).render(<App provider={provider} />));
 }

@@ -9,7 +9,7 @@ export interface Settings {
   /** ROUTE-23: the pages of contacts at the outside marketing service; empty: none. */
   crmContactUrl: string;
   demo: boolean;
-  /** The page was asked for without a session: nobody needs to be asked for it. */
+  /** The page was requested without a session, so the current user is not loaded. */
   signedOut: boolean;
   /** It came with an access token: the person can be asked for before the session is renewed. */
   fresh: boolean;

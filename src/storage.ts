@@ -1,4 +1,4 @@
-/** What a page remembers by itself, until it is left. */
+/** In-memory fallback for storage, lost when the page is left. */
 function memory(): Storage {
   const kept = new Map<string, string>();
   return {

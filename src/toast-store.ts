@@ -2,7 +2,7 @@ import type { UNDO_SECONDS } from '#domain/office/undo.ts';
 
 /** Seconds that a toast stays (LAY-13). */
 export const TOAST_DELAY = { BRIEF: 1.5, SHORT: 2, NORMAL: 3, LONG: 4, VERY_LONG: 6 } as const;
-/** Seconds that a toast with something to press stays by default: it stands behind everything else that Tab reaches. */
+/** Default seconds of a toast with an action, longer because it is the last stop of Tab. */
 export const ACTION_SECONDS = 15;
 export type ToastDelay = (typeof TOAST_DELAY)[keyof typeof TOAST_DELAY];
 export type ToastVariant = 'success' | 'error' | 'info' | 'warning';
@@ -49,7 +49,7 @@ function show(variant: ToastVariant, text: string, options: ToastOptions = {}): 
   return toast.id;
 }
 
-/** LAY-13. The same text twice is shown once, its time beginning anew. Answers the toast's id. */
+/** LAY-13. Repeating a text restarts its toast's time instead of adding a second toast. Returns the toast's id. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),

@@ -54,7 +54,7 @@ function Stack({ month, top }: { month: Months[number]; top: number }) {
   );
 }
 
-/** A table that looks like stacked bars: the figures are text for whoever listens. */
+/** A list that looks like stacked bars: the figures are text for screen readers. */
 function Bars({ months }: { months: Months }) {
   const { t } = useTranslation('business');
   const top = Math.max(1, ...months.map(sumOf));

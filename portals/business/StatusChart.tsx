@@ -4,7 +4,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { Dashboard } from '#src/features/business/figures.ts';
 
-/** How many employees stand where. */
+/** Number of employees by status. */
 export function StatusChart({ students: { total, byStatus } }: Pick<Dashboard, 'students'>) {
   const { t } = useTranslation('business');
   return (

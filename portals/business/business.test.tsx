@@ -165,7 +165,7 @@ describe('ROUTE-05 the own company', () => {
     expect(screen.getByTestId('address').textContent).toBe('/business/dashboard?q=petra');
   });
 
-  it('says what will be here before anybody has begun', async () => {
+  it('shows an empty state before anyone has begun', async () => {
     open({
       ...FULL,
       'GET /api/v1/business-platform/dashboard': {

@@ -1,4 +1,4 @@
-/** Where the pages lie, in a chunk of its own: their files' names are many, and nobody else's first page carries them. */
+/** Imports of the pages, in a chunk of its own, so that their file names are not part of the first page. */
 export const pages = {
   companies: () => import('./usage/CompaniesDashboard.tsx').then((m) => m.CompaniesDashboard),
   learner: () => import('./usage/LearnerPage.tsx').then((m) => m.LearnerPage),

@@ -51,7 +51,7 @@ function InCall({ classroom, call, initialPicture, onLeave }: InCallProps) {
   );
 }
 
-/** The button that led in or out is gone with its page: who uses the keyboard goes on at the new one's beginning. */
+/** Focuses the new page, since the button that entered or left the classroom is gone with the old one. */
 function useFocusOnPassing(isIn: boolean): void {
   const wasIn = useRef(isIn);
   useEffect(() => {
@@ -60,7 +60,7 @@ function useFocusOnPassing(isIn: boolean): void {
   }, [isIn]);
 }
 
-/** Before, in, or after the lesson. Who is in the room may finish; nobody comes in any more once it is over. */
+/** Before, in, or after the lesson. People in the classroom may finish; no one can join once the lesson is over. */
 function Lesson({ classroom }: { classroom: Classroom }) {
   const now = useNow();
   const { lessonId, outsideUrl } = classroom;

@@ -1,4 +1,4 @@
-/** Where the page lies, in a chunk of its own: the names of its files are many, and the first page does not carry them. */
+/** Imports of the page, in a chunk of its own, so that its file names are not part of the first page. */
 export const pages = {
   meetingRoom: () => import('./MeetingRoom.tsx').then((m) => m.MeetingRoom),
 };

@@ -1,6 +1,6 @@
 import type { Classroom } from '#domain/teaching/api/classroom.ts';
 
-/** Whom the lesson is with, from one's own side: the group, the teacher, or the students. */
+/** Returns the names of the other side: the group, the teacher, or the students. */
 export function withWhom({ group, people, me }: Pick<Classroom, 'group' | 'people' | 'me'>): string {
   if (group) return group.name;
   const others = people.filter(

@@ -9,7 +9,7 @@ interface ContactFieldsProps {
   asksPhone?: boolean;
 }
 
-/** How and when the school reaches somebody: telephone, clock, language. The form around has fields of these names. */
+/** How and when the school contacts a student: phone, time zone, language. The form must have fields of these names. */
 export function ContactFields({ hints, asksPhone = true }: ContactFieldsProps) {
   const { t } = useTranslation('student-profile');
   const languages = Object.keys(LANGUAGE).map((value) => ({

@@ -13,7 +13,7 @@ import { WeekClasses } from './classes/WeekClasses.tsx';
 const VIEW = { week: WeekClasses, month: MonthClasses, list: ComingClasses } as const;
 const ALL = 'ALL';
 
-/** ROUTE-19: the own lessons by week, by month, or all that are to come. */
+/** ROUTE-19: the student's lessons by week, by month, or all upcoming ones. */
 export function MyClasses() {
   const { t } = useTranslation('student');
   const { view, kind, go } = useClassesAddress();

@@ -19,7 +19,7 @@ import { OrderNow } from './checkout/OrderNow.tsx';
 import { OwnBilling } from './OwnBilling.tsx';
 import { twoColumns } from '#src/theme/columns.ts';
 
-/** How often the service is asked while somebody waits before the screen, in milliseconds; and how often at most. */
+/** Milliseconds between status requests while the student waits for the payment, and their maximum number. */
 const ASK_EVERY = 3_000;
 const ASK_TIMES = 40;
 

@@ -7,7 +7,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 
 const OwnBillingForm = lazyPart(() => import('./OwnBillingForm.tsx').then((m) => m.OwnBillingForm));
 
-/** Whom the own invoices are made out to: entered once, in the profile or while buying. */
+/** The recipient of the student's invoices, entered once: in the profile or during checkout. */
 export function OwnBilling() {
   const { t } = useTranslation('billing-details');
   const query = useApi(getOwnBilling);

@@ -10,7 +10,7 @@ interface OwnLessonCardProps {
   children?: ReactNode;
 }
 
-/** A lesson as its student sees it: the teacher's name, how their own seat stands, and what they can do with it. */
+/** A lesson as its student sees it: the teacher's name, the status of the student's seat, and the available actions. */
 export function OwnLessonCard({ lesson, children }: OwnLessonCardProps) {
   const { teacherName, teacherPhotoUrl, groupName } = lesson;
   const title = groupName ? `${teacherName} · ${groupName}` : teacherName;

@@ -110,7 +110,7 @@ function Offers() {
   );
 }
 
-/** ROUTE-20, PERM-04: for individual students of English; others are told that it is not for them. */
+/** ROUTE-20, PERM-04: for individual students of English; others see a "no permission" page. */
 export function Shop() {
   const student = useUserContext().user?.student;
   if (!student) return null;

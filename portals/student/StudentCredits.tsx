@@ -46,7 +46,7 @@ function OwnShares() {
   return data && data.shares.length > 0 ? <SharesToPay shares={data.shares} /> : null;
 }
 
-/** ROUTE-19: what there is to spend, until when, and where it came from and went: one answer, all of it at once. */
+/** ROUTE-19: balance, expiry and history of the credits, loaded in one request. */
 export function StudentCredits() {
   const { t } = useTranslation('student');
   const page = usePageNumber();

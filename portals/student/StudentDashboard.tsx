@@ -21,14 +21,14 @@ import { twoColumns } from '#src/theme/columns.ts';
 
 const AFTER_MS = 3_000;
 
-/** The first load is what comes next; what stands beside it follows at once. */
+/** Loaded after the upcoming lessons, which are shown first. */
 const DashboardAside = lazyPart(
   () => import('./dashboard/DashboardAside.tsx').then((m) => m.DashboardAside),
   'progress',
   'student-platform-dashboard',
 );
 
-/** Once the page stands, for oneself only: what support sees of somebody does not stay on support's machine. */
+/** Stores the schedule for offline use once the page is drawn, but not while support acts as the student. */
 function useKeptSchedule() {
   const { user } = useUserContext();
   const zone = useZone();

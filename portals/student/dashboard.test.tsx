@@ -203,7 +203,7 @@ describe('ROUTE-19 the student dashboard', () => {
     expect(within(next).getByText(/You have asked the school to move this lesson/)).toBeDefined();
   });
 
-  it('lets nobody wait for a trial that is placed', async () => {
+  it('shows no waiting notice for a trial that is scheduled', async () => {
     open(FULL, { student: { activityStatus: 'TRIAL' } });
     await screen.findByRole('region', { name: 'Next lesson' });
     expect(screen.queryByText(/^Your trial lesson is asked for/)).toBeNull();
@@ -223,7 +223,7 @@ describe('ROUTE-19 the student dashboard', () => {
     ).toEqual(['Confirm: Request call']);
   });
 
-  it('LAY-11 an employee’s share stands there with its amount, its day and the way to pay it', async () => {
+  it('LAY-11 shows the employee contribution with its amount, due date and a way to pay', async () => {
     const share = {
       orderId: 'order-1',
       description: 'Employee’s share of 10/2026',

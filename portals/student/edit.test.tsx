@@ -82,7 +82,7 @@ describe('ROUTE-19 editing the own profile', () => {
   });
 });
 
-describe('API-10 another window saved the profile meanwhile', () => {
+describe('API-10 another window has saved the profile in the meantime', () => {
   const openStale = async (newer: Partial<StudentDetail>) => {
     const current = { ...DETAIL, version: 4, ...newer };
     const answers = [refusal(409, 'stale', { details: { current } }), { body: current }];
@@ -107,7 +107,7 @@ describe('API-10 another window saved the profile meanwhile', () => {
     expect(sent()[1]).toMatchObject({ goal: 'Lead the call. And more.', phone: '+34600999888', version: 4 });
   });
 
-  it('the same field: both versions stand side by side, and mine stands when it is kept', async () => {
+  it('the same field: shows both versions side by side, and saves mine when it is kept', async () => {
     const sent = await openStale({ goal: 'Theirs.', contactLanguage: 'FRENCH' });
     const both = await screen.findByRole('region', { name: 'Goal' });
     expect(both.textContent).toMatch(/Lead the call. And more.*Theirs./);

@@ -15,5 +15,5 @@ export const AFTER_LESSON_CHANGE = [
   getWallet,
 ];
 
-/** More lessons than anybody has to come: how many are asked for where one of them is looked for. */
+/** A page size larger than any student's number of upcoming lessons, to find one of them. */
 export const COMING = 100;

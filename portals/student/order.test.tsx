@@ -189,7 +189,7 @@ describe('ROUTE-20 an order', () => {
     await waitFor(() => expect(bodies()).toContain(JSON.stringify({ method: 'TRANSFER' })));
   });
 
-  it('is given up after a question, and nothing is charged', async () => {
+  it('is cancelled after a confirmation, and nothing is charged', async () => {
     open(
       {},
       { 'POST /api/v1/student-platform/orders/o-1/cancel': { body: { ...ORDER, status: 'CANCELLED' } } },
@@ -201,7 +201,7 @@ describe('ROUTE-20 an order', () => {
   });
 });
 
-it('an own subscription is paused after a question, and taken up again', async () => {
+it("pauses and resumes the user's own subscription after a confirmation", async () => {
   const one = {
     id: 's-1',
     status: 'ACTIVE',

@@ -137,7 +137,7 @@ describe('ROUTE-19 credits', () => {
     ],
   };
 
-  it('shows each kind by itself, and every lot with its expiry', async () => {
+  it('shows each kind separately, and every lot with its expiry', async () => {
     stubFetch({ [PAGE(0)]: overview([]) });
     renderScreen(<StudentCredits />, { user: student });
     const lots = within(await screen.findByRole('region', { name: 'What you have' }));
@@ -205,7 +205,7 @@ describe('ROUTE-19 credits', () => {
     await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));
   });
 
-  it('stands at once, asked for once: nothing is shown that what comes later would push away', async () => {
+  it('appears complete in one request: nothing is pushed away by what loads later', async () => {
     const monthly = {
       id: '1',
       product: 'Every month',

@@ -1,4 +1,4 @@
-/** Where the pages lie, in a chunk of its own: their files' names are many, and the first page does not carry them. */
+/** Imports of the pages, in a chunk of its own, so that their file names are not part of the first page. */
 export const pages = {
   trialForm: () => import('./trial-form/TrialForm.tsx').then((m) => m.TrialForm),
   onboarding: () => import('./onboarding/Onboarding.tsx').then((m) => m.Onboarding),

@@ -178,7 +178,7 @@ describe('ROUTE-20 the checkout', () => {
     expect(screen.getAllByText('€96.00')).toHaveLength(2);
   });
 
-  it('STATE-10 takes out one line of two that are the same', async () => {
+  it('STATE-10 removes one of two equal lines', async () => {
     const twice = [line('p-1', 'BASIC', 9600), { ...line('p-1', 'BASIC', 9600), productId: 'line-again' }];
     changeCart(() => ({ ...EMPTY_CART, products: twice }));
     await open();

@@ -2,7 +2,7 @@ import { getStudentDetail } from '#calls/people/api/student-platform.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 
-/** The own profile, asked for once it is known who is signed in. */
+/** The student's profile, requested once the user is known. */
 export function useStudentDetail() {
   const { user } = useUserContext();
   return useApi(getStudentDetail, { params: { id: user?.userId ?? '' } }, { enabled: user !== null });

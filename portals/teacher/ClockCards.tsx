@@ -12,7 +12,7 @@ import { ClockSeries } from './ClockSeries.tsx';
 const SELDOM = { staleTime: 600_000 };
 const SHOWN = 4;
 
-/** From two weeks before clocks change: which of the own weekly lessons move, a card for each day; nothing where none does. */
+/** From two weeks before a clock change: the weekly lessons that shift, a card for each day; nothing when there are none. */
 export function ClockCards() {
   const { data = [] } = useApi(ownClockChanges, {}, SELDOM);
   return data.map((change) => <ClockCard key={change.on} change={change} />);

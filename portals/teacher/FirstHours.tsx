@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
-/** The first step of a teacher without hours: nobody can book them before. */
+/** The first step of a teacher without availability, who cannot be booked yet. */
 export function FirstHours() {
   const { t } = useTranslation('teacher');
   const set = (

@@ -9,7 +9,7 @@ import { Link } from '#src/ui/Link.tsx';
 
 const SHOWN = 5;
 
-/** Own students who may be about to leave, each with the reasons in words; nothing where nobody is. */
+/** The teacher's students who may be about to leave, with the reasons; nothing when there are none. */
 export function LeavingCard() {
   const { t } = useTranslation('people');
   const { data = [] } = useApi(listLeaving);

@@ -12,7 +12,7 @@ import { AvailabilityEditor } from '#src/features/scheduling/availability/Availa
 import type { AvailabilityCalls } from '#src/features/scheduling/availability/calls.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 
-/** The own hours, time off and extra time. */
+/** The teacher's availability, time off and extra availability. */
 export function OwnAvailability() {
   const client = useQueryClient();
   const availability = useApi(getOwnAvailability);

@@ -13,7 +13,7 @@ import { WeekOfLessons } from './schedule/WeekOfLessons.tsx';
 const VIEW = { week: WeekOfLessons, month: MonthOfLessons } as const;
 const VIEWS = ['week', 'month'] as const;
 
-/** ROUTE-16: the own lessons, when one can give them, and both in one's own calendar program. */
+/** ROUTE-16: the teacher's lessons, their availability, and the calendar feed. */
 export function Schedule() {
   const { t } = useTranslation(['teacher', 'availability', 'account']);
   return (

@@ -62,7 +62,7 @@ function Average({ scores: { average, count, schoolAverage, spread } }: { scores
   );
 }
 
-/** What students think of the own lessons; their words without their names. */
+/** Ratings of the teacher's lessons; comments without the students' names. */
 export function Scores() {
   const { t } = useTranslation('own-scores');
   const scores = useApi(ownScores);
@@ -101,6 +101,6 @@ const layout = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
   gap: 2,
   alignItems: 'start',
-  // What it comes to stands first on a phone.
+  // The summary comes first on a phone.
   '& > :last-child': { order: { xs: -1, md: 0 } },
 } as const;

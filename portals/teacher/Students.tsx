@@ -62,7 +62,7 @@ function useSearch(): [string, (text: string) => void] {
   return [search.get('q')?.slice(0, 100) ?? '', find];
 }
 
-/** ROUTE-16: the own students, found by name, e-mail or telephone number. */
+/** ROUTE-16: the teacher's students, found by name, e-mail or phone. */
 export function Students() {
   const { t } = useTranslation('teacher');
   const [q, find] = useSearch();

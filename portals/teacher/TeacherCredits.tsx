@@ -21,7 +21,7 @@ import { Pay } from './credits/Pay.tsx';
 import { Runs } from './credits/Runs.tsx';
 
 type Credits = Reply<typeof getTeacherCredits>;
-/** A student who did not come has used the lesson all the same. */
+/** A no-show uses the lesson too. */
 const GIVEN: readonly string[] = ['ATTENDED', 'NOT_ATTENDED', 'COMPLETED'];
 const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
 

@@ -131,7 +131,7 @@ export function TeacherDashboard() {
   );
 }
 
-/** On a phone the lessons are seen before the figures; elsewhere they are read as they stand. */
+/** On a phone the lessons come before the figures; elsewhere the order is that of the page. */
 const layout = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },

@@ -1,10 +1,10 @@
 import type { TeacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 
-/** Seats that somebody sits on. */
+/** Returns the seats that are not cancelled. */
 export const seatsOf = ({ students }: TeacherLesson) =>
   students.filter(({ status }) => status !== 'CANCELLED');
 
-/** Who the lesson is for: the group, or whoever sits in it. A cancelled one keeps the name it was booked for. */
+/** Returns the group's name, or the names of the students in it. A cancelled lesson keeps the names it was booked for. */
 export function nameOf(lesson: TeacherLesson): string {
   if (lesson.groupName) return lesson.groupName;
   const seated = seatsOf(lesson);

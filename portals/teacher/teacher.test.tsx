@@ -64,7 +64,7 @@ describe('ROUTE-16 the dashboard', () => {
   it.each([
     [false, ['/teacher/schedule#availability']],
     [true, []],
-  ])('ROUTE-16 whoever has no hours yet is led to them first: %s', async (has, links) => {
+  ])('ROUTE-16 leads teachers without availability to it first: %s', async (has, links) => {
     const body = { today: '2026-11-21', lessons: [], next: null, waiting: [], counts, hasHours: has };
     stubFetch({ ...OWN_PROFILE, [DASHBOARD]: { body } });
     renderScreen(<TeacherDashboard />, { user });
@@ -199,7 +199,7 @@ describe('ROUTE-16 students', () => {
     expect(await screen.findByText('Grammar B1 (3 of 4 right)')).toBeDefined();
   });
 
-  it('says what to do when nobody is found', async () => {
+  it('says what to do when no one is found', async () => {
     stubFetch({
       [`GET /api/v1/teacher-platform/students?q=zz&${page}`]: { body: { students: [], total: 0 } },
     });

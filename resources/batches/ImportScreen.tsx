@@ -142,7 +142,7 @@ function Draft({ record }: { record: ImportRecord }) {
   );
 }
 
-/** A file on its way in: how it is read, what its columns mean, what would come in. Whatever is chosen is kept at once. */
+/** An import in progress: format, column mapping and preview. Each choice is saved immediately. */
 export function ImportScreen() {
   const t = useT();
   const { id = '' } = useParams();

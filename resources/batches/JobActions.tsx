@@ -19,7 +19,7 @@ import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useJobName } from '#src/backoffice/bulk/use-jobs.ts';
 
-/** What may be done with a job: stop it, go on, try again what was not done, take out what it brought in. */
+/** Actions for a background task: cancel, resume, repeat failed rows, undo an import. */
 export function JobActions({ job }: { job: BatchRecord }) {
   const t = useT();
   const name = useJobName()(job);

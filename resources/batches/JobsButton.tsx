@@ -27,7 +27,7 @@ function useEndings(jobs: readonly BatchRecord[] | undefined): void {
   }, [jobs, nameOf, t]);
 }
 
-/** The way to one's jobs, from every page; lit with their number while some are under way. */
+/** Link to the user's background tasks, on every page; shows how many are in progress. */
 export function JobsButton() {
   const t = useT();
   const { data } = useJobs();

@@ -37,7 +37,7 @@ function Row({ job }: { job: BatchRecord }) {
   );
 }
 
-/** What one left to the background, the newest first; admins see everybody's. */
+/** The user's background tasks, newest first; admins see those of all users. */
 export function JobsScreen() {
   const t = useT();
   const query = useJobs();

@@ -11,7 +11,10 @@ interface MappingProps {
   onChange: (mapping: (string | null)[]) => void;
 }
 
-/** The first rows as they were read, and over each column what it means. A field that is chosen anew leaves its old column. */
+/**
+ * The first rows of the file, with a field to choose above each column. A field is mapped to one column only, so choosing it again clears
+ * the old one.
+ */
 export function Mapping({ record, onChange }: MappingProps) {
   const t = useT();
   const { headers, mapping, sample, resource } = record;

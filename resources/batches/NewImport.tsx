@@ -24,7 +24,7 @@ import { LIST_OF } from './list-of.ts';
 
 const ENDINGS = ['.csv', '.tsv', '.txt'];
 
-/** What can be in a file: nobody should have to guess it. */
+/** The columns that a file may have. */
 function Columns({ resource }: { resource: ImportResource }) {
   const t = useT();
   const isAdmin = useUserContext().user?.admin ?? false;

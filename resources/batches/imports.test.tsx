@@ -55,7 +55,7 @@ function draw(replies: Replies) {
 }
 
 describe('an import', () => {
-  it('takes a file as soon as it is chosen, and says at once what is wrong with it', async () => {
+  it('accepts a file as soon as it is chosen, and shows its errors immediately', async () => {
     FakeUpload.install();
     stubOffice({});
     renderOffice(<NewImport />, { path: '/imports/new?resource=teachers', route: '/imports/new' });
@@ -143,7 +143,7 @@ describe('a job', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('offers to take out what came in, once it has ended', async () => {
+  it('offers to undo the import once it has ended', async () => {
     const ended: BatchRecord = { ...JOB, status: 'DONE', done: 2, failed: 1, finishedAt: AT };
     const asked = stubOffice({
       [`GET /batches/${ID}`]: ended,

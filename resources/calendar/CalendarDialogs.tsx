@@ -28,7 +28,7 @@ interface CalendarDialogsProps {
   of: CalendarOf;
   open: OpenDialog;
   onOpen: (next: OpenDialog) => void;
-  /** This lesson stands on this day now, which may be out of sight. */
+  /** Shows the day of the lesson just placed, which may be out of sight. */
   onPlaced: (date: PlainDate, lessonId: string) => void;
   onClose: () => void;
 }

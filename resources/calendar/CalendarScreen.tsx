@@ -8,7 +8,7 @@ import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { LessonCalendar } from './LessonCalendar.tsx';
 
-/** Everybody's lessons, a column for each teacher; or those of the one teacher that the address names. */
+/** All teachers' lessons, a column for each teacher; or those of the teacher in the address. */
 export function CalendarScreen() {
   const t = useT();
   const [search, setSearch] = useAddressSearch();

@@ -21,7 +21,7 @@ export type Block = Stretch & Placed & { lesson: LessonRecord };
 interface LessonBlockProps {
   block: Block;
   firstMinute: number;
-  /** Whose calendar it is: that name need not stand in every lesson. */
+  /** The calendar's owner, whose name is left out of its lessons. */
   of: CalendarOf;
   onOpen: (lesson: LessonRecord) => void;
   onDrop: (lesson: LessonRecord, drop: Drop) => void;
@@ -45,7 +45,7 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
     <Box
       component="button"
       type="button"
-      // A moved lesson is drawn anew elsewhere: the focus finds it by this.
+      // Finds the focused lesson after a move, when it is drawn in another place.
       id={blockId(lesson.id)}
       data-status={lesson.status}
       data-placed={isPlaced || undefined}

@@ -12,7 +12,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { type Span, VIEWS } from './span.ts';
 import { useSpanAddress } from './use-span.ts';
 
-/** Back, on, to today, and how much at once: links, so that Back and a shared address keep the place. */
+/** Previous, next, today, and length of the period: links, so that Back and a shared address keep the place. */
 export function SpanBar({ span, children }: { span: Span; children?: ReactNode }) {
   const t = useT();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ const row = {
   columnGap: { xs: 1, sm: 1.5 },
   mb: 2,
 } as const;
-/** On one line of a phone with what stands beside them. */
+/** Fits on one line of a phone with its neighbours. */
 const days = {
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',

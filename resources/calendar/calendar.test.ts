@@ -35,7 +35,7 @@ describe('the span in the address', () => {
   });
 });
 
-it('lays what overlaps side by side, and gives what stands alone the whole width', () => {
+it('places overlapping lessons side by side, and gives a single one the whole width', () => {
   const placed = inLanes([
     { id: 'a', from: 0, to: 60 },
     { id: 'b', from: 30, to: 90 },

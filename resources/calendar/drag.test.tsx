@@ -47,7 +47,7 @@ const scrolls = () => {
 };
 
 describe('ROUTE-08 a lesson is dragged', () => {
-  it('by a mouse at once, to the day under it and as far as it went', () => {
+  it('by mouse immediately, to the day under it and by the distance moved', () => {
     down('mouse');
     move('mouse', HOUR_PX);
     up('mouse', HOUR_PX);
@@ -55,7 +55,7 @@ describe('ROUTE-08 a lesson is dragged', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  it('by a finger after a long press, and the page stands still meanwhile', () => {
+  it('by touch after a long press, while the page does not scroll', () => {
     down('touch');
     expect(scrolls()).toBe(true);
     rest(500);
@@ -66,7 +66,7 @@ describe('ROUTE-08 a lesson is dragged', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  it('a finger that moves at once scrolls, one that is lifted at once opens, one that only rested does nothing', () => {
+  it('a finger that moves immediately scrolls, one lifted immediately opens, one that only rested does nothing', () => {
     down('touch');
     move('touch', 30);
     rest(500);

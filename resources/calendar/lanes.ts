@@ -6,11 +6,11 @@ export interface Stretch {
 export interface Placed {
   /** Which of the lanes side by side, from 0. */
   readonly lane: number;
-  /** How many lanes there are where it lies. */
+  /** Number of lanes at its place. */
   readonly lanes: number;
 }
 
-/** Puts what overlaps side by side: nothing covers anything, and what stands alone has the whole width. */
+/** Places overlapping stretches side by side; a stretch without overlap has the full width. */
 export function inLanes<S extends Stretch>(stretches: readonly S[]): (S & Placed)[] {
   const placed: (S & Placed)[] = [];
   let cluster: { item: S; lane: number }[] = [];

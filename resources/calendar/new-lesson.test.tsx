@@ -80,7 +80,7 @@ describe('ENT-05 what a new lesson starts with', () => {
     await waitFor(async () => expect((await teacher()).value).toBe(own.fullName));
   });
 
-  it('says that a teacher is missing where it can be read: no open list lies over it', async () => {
+  it('says where it can be read that a teacher is missing: no open list covers it', async () => {
     stub(null);
     const book = { of: { studentId: learner.id }, onWeekly: () => {}, onPlaced: () => {}, onClose: () => {} };
     renderOffice(<BookDialog {...book} start={at} />, { path: '/calendar' });
@@ -93,7 +93,7 @@ describe('ENT-05 what a new lesson starts with', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it("is a group's own teacher, for one lesson and for every week, and nobody else's once chosen", async () => {
+  it("is a group's own teacher, for one lesson and for every week, until another is chosen", async () => {
     stub();
     const of: CalendarOf = { groupId: GROUP };
     const book = { of, start: at, onWeekly: () => {}, onPlaced: () => {}, onClose: () => {} };

@@ -16,7 +16,7 @@ interface Opening {
   isWaiting: boolean;
 }
 
-/** What stands above the present moment or the first lesson, so that they are not at the very edge. */
+/** Space above the current time or the first lesson, so that it is not at the very edge. */
 const ABOVE = 60;
 /** What has to be in sight of that moment: the days above it, an hour below it and a phone's bar, in px. */
 const SEEN = 240;
@@ -60,7 +60,7 @@ export function useOpening({ columns, blocks, first, isWaiting }: Opening): RefO
     grid.scrollTop = openingTop(at, first, drawn.current);
     const column = hasToday && grid.querySelector<HTMLElement>(`[data-day="${today}"]:not([data-teacher])`);
     grid.scrollLeft = column ? Math.max(0, column.offsetLeft + column.offsetWidth - grid.clientWidth) : 0;
-    // On a phone much stands above the grid: the page goes on as far as that moment is below its end.
+    // On a phone there is much above the grid, so the page scrolls until that time is in sight.
     const frame = requestAnimationFrame(() => {
       const below = grid.getBoundingClientRect().top + top - grid.scrollTop + SEEN - window.innerHeight;
       if (below > 0) window.scrollBy(0, below);

@@ -11,7 +11,7 @@ it.each([
   [{ usedCount: 2, maxUses: 2 }, 'Used up', 'Used: 2 of 2'],
   [{ usedCount: 3, maxUses: null }, 'Active', 'Used: 3'],
   [{ usedCount: 0, maxUses: null, endsOn: '2020-01-31' }, 'Expired', 'Used: 0'],
-])('ROUTE-12 the page of a coupon says how it stands: %j', async (values, standing, used) => {
+])('ROUTE-12 the page of a coupon shows its state: %j', async (values, standing, used) => {
   const path = `/settings/coupons/${ID}`;
   stubOffice({ [`GET /coupons/${ID}`]: { ...COUPON, ...values }, [`GET /coupons/${ID}/uses`]: [] });
   renderOffice(<CouponEdit />, { path, route: '/settings/coupons/:id', user: { admin: true } });

@@ -12,7 +12,7 @@ import { useEditable } from '#src/backoffice/record/editable.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
-/** Where the course stands and where it can go from there. */
+/** The status of a course, and the next steps. */
 export function CourseHeader({ course }: { course: CourseRecord }) {
   const t = useT();
   const today = useToday();

@@ -22,7 +22,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** The moves whose day is kept: Fundae was told then, or the company took its discount. */
+/** Statuses whose date is kept: notified to Fundae, or deducted by the company. */
 const DATED: ReadonlySet<CourseStatus> = new Set(['COMMUNICATED', 'FINISHED', 'CLAIMED']);
 
 /** Takes a course to its next status, saying what follows from it. */

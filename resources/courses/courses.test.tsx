@@ -47,7 +47,7 @@ it.each([
   },
 );
 
-it('PERM-01 whoever may only look at courses is offered no change of one', async () => {
+it('PERM-01 offers no change of a course to users who can only view it', async () => {
   expect(await buttonsOf(RUNNING)).toContain('Add a participant');
   expect(await buttonsOf(RUNNING, false)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useSaveRecord } from '#src/backoffice/form/use-save-record.ts';
 /** What the attendance of a course rests on has changed with it. */
 export const SHOWS_COURSE = [courseAttendance];
 
-/** Shows the changed course at once, and asks the rest anew. */
+/** Shows the changed course immediately, and refetches the rest. */
 export function useCourseChange() {
   const keep = useSaveRecord<CourseRecord>('courses');
   const refresh = useRefresh();

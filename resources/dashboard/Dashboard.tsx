@@ -27,7 +27,7 @@ import { TrialsToAssign } from './TrialsToAssign.tsx';
 /** Figures of the day are looked at all day: they renew themselves. */
 const EVERY_MINUTE = { refetchInterval: 60_000 };
 
-/** What somebody may not see is not on their dashboard either. */
+/** Returns whether the user can view an area; other cards are left out. */
 function useSees() {
   const may = useCan();
   return (right: Right) => may(right, 'view');
@@ -69,7 +69,7 @@ function OneByOne({ data }: { data: DashboardData }) {
   );
 }
 
-/** Whoever works on none of the day's matters has no day here: their pages are in the menu. */
+/** Shown to users without permission for any of the dashboard's areas. */
 function NoDay() {
   const t = useT();
   return <EmptyState icon={Today} title={t('dashboard.no-day')} text={t('dashboard.no-day-text')} />;

@@ -7,7 +7,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** Where the students stand; each row leads to them. The figures are text, the bars decoration. */
+/** Students by status; each row links to them. The figures are text, the bars decoration. */
 export function StudentsByStatus({ data: { studentsByStatus } }: { data: DashboardData }) {
   const t = useT();
   if (studentsByStatus.length === 0) return null;

@@ -19,7 +19,7 @@ const addressOf = ({ groupId, students }: Lesson): string | undefined => {
   return students[0] && paths.student(students[0].id);
 };
 
-/** How today's lessons stand, and those that come next. */
+/** Today's lessons by status, and the next ones. */
 export function TodayLessons({ data: { lessons } }: { data: DashboardData }) {
   const t = useT();
   return (

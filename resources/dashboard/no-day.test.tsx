@@ -6,7 +6,7 @@ import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { inputSchema, sampleOf } from '#tests/support/sample.ts';
 import { Dashboard } from './Dashboard.tsx';
 
-it('PERM-01 whoever may see nothing of the day is told so, and sees no empty page', async () => {
+it('PERM-01 tells users without permission for the day, instead of an empty page', async () => {
   const day = sampleOf(inputSchema(dashboard.reply)) as object;
   stubOffice({ 'GET /dashboard': { ...day, revenue: null, firstSteps: null } });
   renderOffice(<Dashboard />, { path: '/dashboard', user: { rights: { ...NO_RIGHTS, courses: 'edit' } } });

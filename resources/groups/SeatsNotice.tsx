@@ -4,7 +4,7 @@ import { seatsToFill } from '#domain/scheduling/group.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** More seats let those who wait in at once, with mails and credits: said before it is saved. */
+/** Warns before saving that more seats are filled from the waiting list immediately, with e-mails and credits. */
 export function SeatsNotice({ group: { seatsTaken, waitingCount, ...group } }: { group: GroupRecord }) {
   const t = useT();
   const capacity = Number(useWatch({ name: 'capacity' }));

@@ -12,7 +12,7 @@ interface ChangesAskedProps {
   id: string;
 }
 
-/** Who asked for the cancellations and moves of a year; the asker counts, whoever pressed the button. */
+/** Cancellations and moves of a year by requester; the requester counts, even if someone else made the change. */
 export function ChangesAsked({ of, id }: ChangesAskedProps) {
   const { t } = useTranslation('changes');
   const changes = useApi(CALL[of], { params: { id } });

@@ -60,7 +60,7 @@ export function FreeSlots({ studentId, wish, onChoose, wished = ANY }: FreeSlots
     },
     {
       enabled: isPlainDate(date),
-      // The slot that is pressed narrows the question: its button, and the focus on it, stay meanwhile.
+      // Pressing a slot changes the query, so the previous slots stay until the reply, with the button and its focus.
       placeholderData: (last) => (pressed?.studentId === studentId ? last : undefined),
     },
   );

@@ -24,7 +24,7 @@ const FILTERS: readonly Filter[] = [
   { kind: 'reference', id: 'groupId', resource: 'groups', nameField: 'name' },
 ];
 
-/** All lessons as a list, those to come first of all, the next one on top: what stands behind a figure of the dashboard. */
+/** All lessons as a list, upcoming ones first; the dashboard's figures link to it. */
 export function LessonList() {
   const t = useT();
   const today = useToday();

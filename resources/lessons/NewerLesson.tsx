@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** The lesson as somebody else has left it meanwhile, beside what one was about to do with it. */
+/** A conflict: the lesson as another user has changed it, beside the user's own change. */
 export function NewerLesson({ lesson }: { lesson: LessonRecord }) {
   const t = useT();
   return (

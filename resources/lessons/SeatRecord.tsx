@@ -16,7 +16,7 @@ interface SeatRecordProps {
   seat: TaughtLesson['seats'][number];
 }
 
-/** One student's attendance: how it stands, who contested it, what was corrected, and the way to correct it. */
+/** One student's attendance: status, dispute, corrections, and a button to correct it. */
 export function SeatRecord({ taught: { lesson, canCorrect }, seat }: SeatRecordProps) {
   const { t } = useTranslation('report');
   const mayChange = useCan()('calendar', 'edit');

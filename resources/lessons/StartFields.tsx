@@ -57,7 +57,7 @@ export function StartFields({ wish, onChange, errors, suggested }: StartFieldsPr
   );
 }
 
-/** Labels, inputs and what is wrong stand in lines, however many lines a label or a fault has. */
+/** Aligns labels, inputs and errors in rows, however many lines each has. */
 const lined = {
   rowGap: { xs: 2, sm: 0 },
   '&& > *': { gridRow: { sm: 'span 3' }, gridTemplateRows: { sm: 'subgrid' }, rowGap: 0.75 },

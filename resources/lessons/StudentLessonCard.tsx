@@ -11,7 +11,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 export type StudentLesson = z.output<typeof studentLessons.reply>[number];
 
-/** A lesson of a student: with whom, how their seat stands, what it cost, why it fell through. */
+/** A student's lesson: teacher, seat status, credits, and the reason for a cancellation. */
 export function StudentLessonCard({ lesson }: { lesson: StudentLesson }) {
   const t = useT();
   const { teacherId, teacherName, groupName, credits, cancelReason, stars } = lesson;

@@ -1,4 +1,4 @@
-/** Whose lessons a calendar shows; nobody named: everybody's. */
+/** Whose lessons a calendar shows; all lessons when empty. */
 export interface CalendarOf {
   studentId?: string;
   teacherId?: string;

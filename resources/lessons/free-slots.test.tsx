@@ -32,7 +32,7 @@ function Finder({ time = '' }) {
   );
 }
 
-it('A11Y the slot that is pressed keeps the focus and stands first, pressed, while the others are asked for anew', async () => {
+it('A11Y the pressed slot keeps the focus, first and pressed, while the others are fetched again', async () => {
   let asked = 0;
   stubOffice({
     'GET /slots': () => ({ slots: asked++ === 0 ? OF_ALL : OF_ONE, next: null, teachers: TEACHERS }),

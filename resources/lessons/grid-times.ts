@@ -10,7 +10,7 @@ export const HOUR_PX = 72;
 const DAY_MINUTES = 1440;
 const USUAL = { first: 8 * 60, last: 21 * 60 };
 
-/** Where a lesson lies on the day on which it begins, in minutes of the reader's clock. */
+/** Returns the day and the minutes of a lesson in the reader's time zone; the day is that of its start. */
 export function stretchOf(
   { startsAt, endsAt }: Timed,
   zone: Timezone,
@@ -21,7 +21,7 @@ export function stretchOf(
   return { date, from, to: Math.min(DAY_MINUTES, from + length) };
 }
 
-/** The hours that a grid shows: the usual ones, and more where a lesson lies outside. */
+/** Returns the hours that a grid shows: the default ones, extended for lessons outside them. */
 export function hoursOf(stretches: readonly { from: number; to: number }[]): { first: number; last: number } {
   const first = Math.min(USUAL.first, ...stretches.map(({ from }) => Math.floor(from / 60) * 60));
   const last = Math.max(USUAL.last, ...stretches.map(({ to }) => Math.ceil(to / 60) * 60));

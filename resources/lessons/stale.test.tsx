@@ -21,7 +21,7 @@ const SERIES: RegularLessonRecord = {
 };
 const stale = (current: object) => new Refused(409, 'stale', { details: { current } });
 
-it('ROUTE-08 a lesson that somebody else has moved meanwhile is shown as it stands; pressed once more, it is moved all the same', async () => {
+it('ROUTE-08 shows a lesson that someone else has moved in the meantime; pressed once more, it is moved anyway', async () => {
   const done = vi.fn();
   const newer = { ...LESSON, startsAt: '2027-06-08T10:30:00Z', teacherName: 'Nuria Vila', version: 4 };
   const asked = stubOffice({
@@ -42,7 +42,7 @@ it('ROUTE-08 a lesson that somebody else has moved meanwhile is shown as it stan
   expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
 });
 
-it('ROUTE-08 a weekly lesson that somebody else has changed meanwhile is not cancelled unseen', async () => {
+it('ROUTE-08 does not cancel a weekly lesson unseen that someone else has changed in the meantime', async () => {
   const newer = { ...SERIES, startTime: '19:00', durationMinutes: 60, teacherName: 'Nuria Vila', version: 9 };
   stubOffice({ [`POST /regular-lessons/${SERIES.id}/cancel`]: stale(newer) });
   renderOffice(<CancelSeriesDialog series={SERIES} date={SERIES.startsOn} onClose={vi.fn()} />, {

@@ -11,8 +11,8 @@ export interface Drop {
   teacherId?: string;
 }
 /**
- * Dragging a lesson to another time or day: the column under the pointer tells the day, the way gone the time. A pointer that
- * hardly moved is a click; a finger takes the lesson up by a long press. Keyboards move a lesson by its dialog.
+ * Drags a lesson to another time or day: the column under the pointer sets the day, the distance the time. A pointer that hardly moves
+ * is a click; touch starts dragging by a long press. For keyboards, the lesson's dialog does the same.
  */
 export function useDrag(start: { from: number }, onDrop: (drop: Drop) => void) {
   const element = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ interface Taught {
   teacherId: string | null;
 }
 
-/** What a new lesson's inputs hold; whom student or group usually have gives it, until somebody else is chosen. */
+/** The values of a new lesson; the usual teacher of the student or group is preselected until another is chosen. */
 export function useLessonDraft<Wish extends Taught>(
   start: () => Wish,
   askOf: (wish: Wish) => TeacherWish,

@@ -6,7 +6,7 @@ import { useCommand } from '#src/api/queries.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { STALE_AFTER_PAY } from './stale.ts';
 
-/** Reckons the drafts in sight, each once: their sums in the list are those that opening them would show. */
+/** Recalculates each visible draft once, so that the totals in the list match those of the open draft. */
 export function FreshDrafts() {
   const { data = [] } = useListContext<PayRunRecord>();
   const mayReckon = useCan()('finance', 'edit');

@@ -65,7 +65,7 @@ function State({ run: { status, confirmedAt, confirmedByName, paidOn } }: { run:
   );
 }
 
-/** Reckons a draft whenever it is opened, and on demand: it is never older than the look at it. */
+/** Recalculates a draft when it is opened, and on demand, so that its figures are current. */
 function useReckoned({ id, status }: PayRunRecord) {
   const reckon = useCommand(reckonPayRun, { invalidates: STALE_AFTER_PAY });
   const { mutate } = reckon;

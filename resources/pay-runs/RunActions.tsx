@@ -32,7 +32,7 @@ interface RunActionsProps {
   onStale: () => void;
 }
 
-/** What can be done with a run where it stands. */
+/** The actions available in a pay run's status. */
 export function RunActions({ run, onStale }: RunActionsProps) {
   const t = useT();
   const [asked, setAsked] = useState<'confirm' | 'paid' | 'discard' | null>(null);

@@ -38,7 +38,7 @@ const COLUMNS = {
   iban: (row: Row) => <Iban {...row} />,
 };
 
-/** What a run comes to for each teacher; the one in the address with its lines. */
+/** A pay run's total for each teacher; the teacher in the address with its lines. */
 export function RunTeachers({ run }: { run: PayRunRecord }) {
   const t = useT();
   const [search, setSearch] = useAddressSearch();

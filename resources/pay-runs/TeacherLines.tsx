@@ -37,7 +37,7 @@ interface TeacherLinesProps {
   onClose: () => void;
 }
 
-/** A teacher's lines of a run, each with its reason; of a draft bonuses and deductions can be added and taken out. */
+/** A teacher's lines of a pay run, each with its reason; in a draft, bonuses and deductions can be added and removed. */
 export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
   const t = useT();
   const { teacherId, fullName } = teacher;

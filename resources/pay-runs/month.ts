@@ -1,5 +1,5 @@
 /** '11/2026' of a day of November. */
 export const monthLabel = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
-/** '11/26', where many stand beside each other. */
+/** Returns '11/26', for narrow columns. */
 export const shortMonth = (day: string): string => `${day.slice(5, 7)}/${day.slice(2, 4)}`;

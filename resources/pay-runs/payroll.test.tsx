@@ -18,7 +18,7 @@ const runOf = (number: number, rest: object) => ({
   ...rest,
 });
 
-it('ROUTE-11 the list of pay runs shows what a draft comes to now, not when it was last opened', async () => {
+it("ROUTE-11 the list of pay runs shows a draft's current total, not that of its last opening", async () => {
   const draft = runOf(1, { status: 'DRAFT', totalCents: 100 });
   const paid = runOf(2, { status: 'PAID', month: '2026-10-01', totalCents: 50_000 });
   const asked = stubOffice({
@@ -54,7 +54,7 @@ it.each([
   ['2026-11-01', true],
   ['2026-10-01', false],
 ])(
-  'ROUTE-11 who confirms %s in November is told whether lessons of it are still to come',
+  'ROUTE-11 before confirming %s in November, shows whether its lessons are still to come',
   async (month, isEarly) => {
     vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z'), toFake: ['Date'] });
     const run = runOf(1, { status: 'DRAFT', month: parsePlainDate(month), teacherCount: 1 });

@@ -19,14 +19,14 @@ interface ChangeDialogProps {
   isDangerous?: boolean;
   isBusy: boolean;
   error: Error | null;
-  /** The fields whose refusals stand beside them; what is said of others stands above. */
+  /** The fields that show their own errors; other errors are shown above the form. */
   fields: readonly string[];
   onDo: (event: MouseEvent<HTMLElement>) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that changes something: what it refuses stands above, what was typed stays. */
+/** A dialog that changes something: errors are shown above the form, and the input is kept. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, label, isDangerous = false, isBusy, error, fields, onDo, onClose, children } = props;
   const t = useT();

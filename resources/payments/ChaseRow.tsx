@@ -20,7 +20,7 @@ import { PaymentStatus } from './PaymentStatus.tsx';
 
 export type Doing = { what: 'remind' | 'record' | 'note'; payment: PaymentRecord } | null;
 
-/** Ticked to be reminded of with others; what is to be given back is not. */
+/** Selects a payment for a bulk reminder; not for payments with money to refund. */
 function RowTick({ payment: { id, studentName, businessName } }: { payment: PaymentRecord }) {
   const t = useT();
   const { data = [], selectedIds } = useListContext();

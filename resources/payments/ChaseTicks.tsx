@@ -36,7 +36,7 @@ interface ChaseTicksProps {
   children: ReactNode;
 }
 
-/** Lets payments be ticked and reminded of together; ticks go with the page. Money to give back is nobody's to be reminded of. */
+/** Bulk reminders for ticked payments; the selection ends when the page is left. Payments with money to refund are left out. */
 export function ChaseTicks({ rows, total, children }: ChaseTicksProps) {
   const data = rows.filter(({ surplusCents }) => surplusCents === 0);
   const ticked = useList({ data });

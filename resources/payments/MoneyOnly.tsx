@@ -11,7 +11,7 @@ interface MoneyOnlyProps {
   children: ReactNode;
 }
 
-/** What customers pay is seen by whoever has the right to it; nothing is asked of the server for others. */
+/** Shows its children only with permission for payments; without it, nothing is requested from the server. */
 export function MoneyOnly({ level = 'view', children }: MoneyOnlyProps) {
   const t = useT();
   if (useCan()('money', level)) return children;

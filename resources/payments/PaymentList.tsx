@@ -39,7 +39,7 @@ const FILTERS: readonly Filter[] = [
 const nameOf = ({ studentName, businessName, id }: PaymentRecord): string =>
   studentName ?? businessName ?? id;
 
-/** ROUTE-03: the payments, the latest first, with what they come to. */
+/** ROUTE-03: the payments, newest first, with their totals. */
 export function PaymentList() {
   const t = useT();
   const mayChange = useMayMoveMoney();

@@ -4,7 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { onTouch } from '#src/theme/touch.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** All payments, or those that somebody has to ask for. */
+/** All payments, or those that need a reminder. */
 export function PaymentScopes() {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 
 type Stands = Pick<PaymentRecord, 'status' | 'isOverdue' | 'surplusCents'>;
 
-/** Where a payment stands; a late one says so, and one that holds money to give back. */
+/** The status of a payment; says when it is overdue or has money to refund. */
 export function PaymentStatus({ payment: { status, isOverdue, surplusCents } }: { payment: Stands }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>

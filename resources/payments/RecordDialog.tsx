@@ -30,7 +30,7 @@ interface RecordDialogProps {
 
 const METHODS = ['TRANSFER', 'CASH'] as const;
 
-/** Money has come, as much as was expected or not: what follows is said before. What nobody owed is kept to be given back. */
+/** Records money received, of the expected amount or another; shows the consequence first. An overpayment is kept to be refunded. */
 export function RecordDialog({ payment, onClose, onDone }: RecordDialogProps) {
   const t = useT();
   const today = useToday();

@@ -24,7 +24,7 @@ interface RefundDialogProps {
 
 const isOf = (free: number, count: number) => Number.isInteger(count) && count >= 0 && count <= free;
 
-/** Money back, part or whole: what becomes of the credits is shown before, and the agent's to decide. */
+/** Refunds a payment in part or in full; shows the effect on credits first, for the agent to decide. */
 export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
   const t = useT();
   const currency = useCurrency();
@@ -32,7 +32,7 @@ export function RefundDialog({ payment, detail, onClose }: RefundDialogProps) {
   const { surplusCents } = payment;
   const soldLeft = left - surplusCents;
   const { totalCents } = detail.order;
-  // What nobody owed brought nothing that could be taken back.
+  // An overpayment bought no credits that could be deducted.
   const lots = soldLeft > 0 ? detail.lots : [];
   const subscription = soldLeft > 0 ? detail.subscription : null;
   const unused = worthOfUnused(lots, totalCents, soldLeft);

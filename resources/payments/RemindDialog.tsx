@@ -12,7 +12,7 @@ interface DialogProps {
 }
 const nameOf = ({ studentName, businessName }: PaymentRecord) => studentName ?? businessName;
 
-/** Mails a reminder, with a line of one's own. */
+/** E-mails a reminder, with an optional message. */
 export function RemindDialog({ payment, onClose }: DialogProps) {
   const t = useT();
   const [message, setMessage] = useState('');

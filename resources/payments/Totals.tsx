@@ -4,7 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** What all payments that the list finds come to, not only those of the page. */
+/** Totals of all payments that match the filters, not only of this page. */
 export function Totals() {
   const t = useT();
   const { meta } = useListContext();

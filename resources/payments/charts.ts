@@ -62,5 +62,5 @@ export function daysWithin(filter: MadeDays, from: PlainDate, to?: PlainDate): M
   return { createdFrom: createdFrom > from ? createdFrom : from, ...(last && { createdTo: last }) };
 }
 
-/** The first day that the pictures tell of. */
+/** Returns the first day of the charts. */
 export const firstDay = (present: Month): PlainDate => daysOfMonth(monthsFrom(present, -11)).from;

@@ -17,7 +17,7 @@ function Watched() {
 }
 const lot = { ...FULL.lots[0]!, credits: 4, heldCredits: 0 };
 
-it('ROUTE-03 asks how many credits to take back only of what has free ones', async () => {
+it('ROUTE-03 asks how many credits to deduct only of lots with available ones', async () => {
   stubOffice({});
   const lots = [
     { ...lot, id: 'used', kind: 'INDIVIDUAL' as const, availableCredits: 0 },

@@ -12,7 +12,7 @@ interface Change {
   onDone?: () => void;
 }
 
-/** A command on a payment: whatever shows payments asks anew, and it is said that it is done. */
+/** A command on a payment: refetches everything that shows payments, and confirms by a toast. */
 export function usePaymentChange<E extends Endpoint>(endpoint: E, { done, onDone }: Change) {
   const client = useQueryClient();
   const renew = useRenewRecord('payments');

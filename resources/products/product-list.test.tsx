@@ -7,7 +7,7 @@ import { ProductList } from './ProductList.tsx';
 
 const PRODUCT = { ...sample(productRecord), id: ID, validMonths: 2 };
 
-it('ENT-07 tells how long credits are valid apart from how long a subscription goes on', async () => {
+it('ENT-07 shows how long credits are valid apart from the length of a subscription', async () => {
   const rows = [
     { ...PRODUCT, subscriptionMonths: 6 },
     { ...PRODUCT, id: `${ID.slice(0, -1)}9`, validMonths: null, subscriptionMonths: null },

@@ -11,7 +11,7 @@ interface ClashChoiceProps {
   error?: string | undefined;
 }
 
-/** What becomes of dates that cannot go there; nothing is done while it is not said. */
+/** How to handle dates with a conflict; required before saving. */
 export function ClashChoiceInput({ value, onChange, error }: ClashChoiceProps) {
   const t = useT();
   return (

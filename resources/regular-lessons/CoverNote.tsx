@@ -3,7 +3,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** How many of the dates today's credits pay for, and what becomes of the others. */
+/** How many of the dates the current credits pay for, and what happens to the others. */
 export function CoverNote({ cover: { dates, credits } }: { cover: SeriesCover }) {
   const t = useT();
   if (dates.length === 0 || credits === 0) return null;

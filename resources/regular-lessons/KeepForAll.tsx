@@ -17,7 +17,7 @@ interface KeepForAllProps {
   on: PlainDate;
 }
 
-/** Whose hour all of them keep, in one click and a question; then what became of each. */
+/** Keeps the same local hour for all of these lessons, after one confirmation; then shows the outcome of each. */
 export function KeepForAll({ series, on }: KeepForAllProps) {
   const t = useT();
   const [asked, setAsked] = useState<KeptHour | null>(null);

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { KeepReport } from './use-keep-all.ts';
 
-/** How many keep the hour now, and each that does not, with its reason; those stand below, to be decided one by one. */
+/** The number of lessons that keep the hour, and the failed ones with their reasons, which are listed below to decide one by one. */
 export function KeepReportView({ report: { results, series, error } }: { report: KeepReport }) {
   const t = useT();
   const failed = results.filter(({ ok }) => !ok);

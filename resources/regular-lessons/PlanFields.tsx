@@ -20,7 +20,7 @@ interface PlanFieldsProps {
   suggested: SuggestedTeachers | null;
 }
 
-/** Who, with whom, on which day at what hour, how long, from when until when, and on whose clock. */
+/** Students, teacher, weekday, time, length, first and last date, and time zone. */
 export function PlanFields({ of, wish, onChange, errors, suggested }: PlanFieldsProps) {
   const t = useT();
   const set = (change: Partial<PlanWish>) => onChange({ ...wish, ...change });

@@ -47,7 +47,7 @@ export function ScopeFields({ series, value, onChange }: ScopeFieldsProps) {
   );
 }
 
-/** The lessons of a series that are still to come and stand. */
+/** Returns the upcoming lessons of a series that are not cancelled. */
 export const aheadOf = ({ lessons }: Pick<RegularLessonRecord, 'lessons'>) =>
   lessons.filter(({ status }) => status !== 'CANCELLED');
 

@@ -14,7 +14,7 @@ export interface SeriesDateRowProps {
   zone: Timezone;
   /** Minutes by which it begins later in UTC than the date before, because the clocks changed. */
   clockChange: number | undefined;
-  /** It was shown otherwise before: somebody was faster. */
+  /** It differs from the preview: another user has changed something in the meantime. */
   isChanged: boolean;
   isShifted: boolean;
   /** Whose credits would not pay for it; undefined where it is not known, or not booked. */
@@ -23,7 +23,7 @@ export interface SeriesDateRowProps {
   onShift?: ((date: SeriesDate) => void) | undefined;
 }
 
-/** One date: when, what stands against it and why, and what could be done instead. */
+/** One date: time, conflict with its reason, and alternatives. */
 export function SeriesDateRow({
   date,
   zone,

@@ -7,7 +7,7 @@ import { errorsWithoutField } from '#src/backoffice/form/errors-without-field.ts
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { rhythmText } from './series-name.ts';
 
-/** The dates as they stand now, where the server refused because some of them were taken meanwhile. */
+/** Returns the current dates, when the server refused because some were taken in the meantime; else null. */
 export const refusedDates = (error: unknown): readonly SeriesDate[] | null => {
   if (!(error instanceof ApiError) || error.code !== 'slot-taken') return null;
   const { dates } = (error.body.details ?? {}) as { dates?: readonly SeriesDate[] };
@@ -20,7 +20,7 @@ interface SeriesRefusedProps {
   under?: readonly string[];
 }
 
-/** Nothing was written; what has changed is marked among the dates. What concerns a field stands under it. */
+/** Nothing was saved; changed dates are marked in the list. Errors of a field are shown below it. */
 export function SeriesRefused({ error, under = [] }: SeriesRefusedProps) {
   const t = useT();
   const unplaced = errorsWithoutField(error, under);

@@ -17,7 +17,7 @@ interface SubstituteFieldsProps {
   suggested: SuggestedTeachers | null;
 }
 
-/** Who stands in, from which date to which. */
+/** The substitute, with first and last date. */
 export function SubstituteFields({ wish, onChange, errors, suggested }: SubstituteFieldsProps) {
   const t = useT();
   const set = (change: Partial<SubstituteWish>) => onChange({ ...wish, ...change });

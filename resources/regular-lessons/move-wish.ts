@@ -29,7 +29,7 @@ export interface MoveTarget {
   teacherId?: string | undefined;
 }
 
-/** A date of a series as it stands, or already where it was dropped. */
+/** A date of a series: its current values, or where it was dropped. */
 export function moveWish(series: RegularLessonRecord, { scope, date }: Scoped, to?: MoveTarget): MoveWish {
   const lesson = series.lessons.find((one) => one.date === date);
   const isOne = scope === 'ONE';
@@ -51,7 +51,7 @@ export function moveWish(series: RegularLessonRecord, { scope, date }: Scoped, t
   };
 }
 
-/** The same weekday of the week in which a date lies, Monday first. */
+/** Returns the date of `weekday` in the week of `date`, Monday first. */
 export const sameWeek = (date: PlainDate, weekday: number): PlainDate =>
   addDays(startOfWeek(date), (weekday || 7) - 1);
 

@@ -119,7 +119,7 @@ export function someOf(dates: readonly SeriesDate[], shifted: ReadonlySet<string
 export const shiftsOf = (dates: readonly SeriesDate[], shifted: ReadonlySet<string>) =>
   chosenOf(dates, shifted, () => false);
 
-/** Its first dates, on whose clock it is: who is free then is looked for. */
+/** Returns the first dates of a plan, in its time zone, to find available teachers. */
 export function planTimes(
   { weekday, startsOn, endsOn, startTime, timeZone }: PlanWish,
   schoolZone: Timezone,

@@ -19,14 +19,14 @@ export function momentText(at: string, zone: Timezone, t: Words): string {
 const range = (from: string, to: string, zone: Timezone): string =>
   `${wallClockOf(from, zone).time}–${wallClockOf(to, zone).time}`;
 
-/** Whether a lesson stands for the date already, and would be at another time. */
+/** Whether the date already has a lesson, at another time. */
 export const isMoved = ({ before, startsAt, endsAt }: SeriesDate): boolean =>
   before !== null && (!sameMoment(before.startsAt, startsAt) || !sameMoment(before.endsAt, endsAt));
 
 const sameMoment = (one: string, other: string | null): boolean =>
   other !== null && Date.parse(one) === Date.parse(other);
 
-/** In words what stands against a date; null when nothing does. */
+/** Returns the conflict of a date in words; null when there is none. */
 export function whyText({ verdict, why, teacherName }: SeriesDate, zone: Timezone, t: Words): string | null {
   if (!why) return null;
   const times = why.startsAt && why.endsAt ? range(why.startsAt, why.endsAt, zone) : '';
@@ -36,7 +36,7 @@ export function whyText({ verdict, why, teacherName }: SeriesDate, zone: Timezon
   return t(`series.why.${why.kind}`, named);
 }
 
-/** What keeps a date from being booked as it is; holidays are left out by themselves. */
+/** Whether a date cannot be booked as it is; holidays are skipped automatically and do not count. */
 export const isClash = ({ verdict }: SeriesDate): boolean => !canPlace(verdict) && verdict !== 'HOLIDAY';
 
 /** The dates from which on the clocks differ from the date before, by date: the minutes in UTC. */

@@ -17,7 +17,7 @@ export interface KeepReport {
   error: unknown;
 }
 
-/** Keeps the same hour of many weekly lessons, request by request, which are taken back together; says what became of each. */
+/** Keeps the same hour of many weekly lessons, in several requests that are undone together; reports the outcome of each. */
 export function useKeepAll(on: PlainDate) {
   const t = useT();
   const client = useQueryClient();

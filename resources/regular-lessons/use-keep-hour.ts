@@ -5,7 +5,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 export const SHOWS_CHANGES = [clockChanges, clockChangeReport];
 
-/** Keeps somebody's hour; undo is offered afterwards. */
+/** Keeps a student's weekly hour; offers to undo it. */
 export function useKeepHour() {
   const t = useT();
   const offerUndo = useLessonUndoToast({ also: SHOWS_CHANGES });

@@ -3,9 +3,10 @@ import type { CallInput, Endpoint } from '#domain/contract/endpoint.ts';
 import { useApi } from '#src/api/queries.ts';
 
 /**
- * What a change would lead to, asked again whenever the input changes; null asks nothing. `isOutdated` while what is on screen
- * belongs to an earlier input. It stays false while the same input is asked again because somebody else's lesson changed: in a
- * busy school that happens all the time, and a button that is off for that moment loses the click.
+ * Previews a change, and refetches whenever the input changes; null requests nothing. `isOutdated` while the data shown is for an earlier
+ * input, but not while the same input is refetched after someone else's change: in a busy school that happens often, and a button disabled
+ * at
+ * that moment would lose the click.
  */
 export function usePreview<E extends Endpoint>(endpoint: E, input: CallInput<E> | null) {
   const preview = useApi(endpoint, input ?? {}, {

@@ -1,7 +1,7 @@
 import { Card } from '#src/ui/Card.tsx';
 import { DeletedList } from '#src/backoffice/record/DeletedList.tsx';
 
-/** Everything that was deleted lately and the reader may bring back, wherever it stood. */
+/** All records deleted recently that the user can restore, from every list. */
 export function DeletedSection() {
   return (
     <Card>

@@ -29,7 +29,7 @@ import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
 import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** The calendar of everybody on that day. */
+/** Returns the address of the calendar of all teachers on that day. */
 const lessonsOf = (date: string): string =>
   `${paths.calendar}?${new URLSearchParams({ dateTarget: date, view: 'day' })}`;
 

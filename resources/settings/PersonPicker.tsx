@@ -31,7 +31,7 @@ const peopleIn = (group: Found): Person[] =>
     ? group.hits.map((hit) => ({ ...hit, noun: group.noun }))
     : [];
 
-/** Anybody with an account, whatever they do at the school, found by a part of name, e-mail or telephone. */
+/** Finds a person with an account, in any role, by part of their name, e-mail or phone. */
 export function PersonPicker({ label, value, name, onPick }: PersonPickerProps) {
   const t = useT('settings');
   const id = useId();

@@ -64,5 +64,5 @@ function Effect({ effect }: { effect: TimeZoneEffect }) {
   );
 }
 
-/** `2026-11-22 02:00` → `02:00`, with the day where it helps nobody to leave it out. */
+/** `2026-11-22 02:00` → `22/11 02:00`. */
 const clock = (wall: string): string => wall.replace(/^(\d{4})-(\d{2})-(\d{2}) /, '$3/$2 ');

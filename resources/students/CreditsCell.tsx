@@ -13,7 +13,7 @@ interface CreditsCellProps {
 /** Who should have credits: with none, they cannot book their next lesson. */
 const LEARNING: readonly ActivityStatus[] = ['STUDENT', 'NEWBIE', 'JUNIOR'];
 
-/** Credits free to book with; none at all stands out, most of all with somebody who learns. */
+/** Available credits; none at all is highlighted, most of all for active students. */
 export function CreditsCell({ individual, group, status }: CreditsCellProps) {
   const t = useT();
   if (individual + group === 0) {

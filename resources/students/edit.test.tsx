@@ -35,7 +35,7 @@ describe('changing a student', () => {
     expect(patches(asked)).toEqual([]);
   });
 
-  it('ROUTE-09 what the API refuses stands under its field, and what was typed stays', async () => {
+  it('ROUTE-09 shows a refusal under its field, and keeps what was typed', async () => {
     draw({
       [`PATCH ${HERE}`]: new Refused(400, 'invalid-input', {
         errors: { email: 'Somebody here uses this e-mail already.' },

@@ -31,7 +31,7 @@ describe('the list of students', () => {
     expect(screen.getByText('1–2 of 2')).toBeDefined();
   });
 
-  it('ROUTE-07 leads whoever may change students to the import of their credits, beside their own', async () => {
+  it('ROUTE-07 leads users who can edit students to the import of credits, beside that of students', async () => {
     draw();
     const links = await screen.findAllByRole('link', { name: /^Import/ });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -45,7 +45,7 @@ describe('the list of students', () => {
     expect(await screen.findByText('1–25 of more than 10,000')).toBeDefined();
   });
 
-  it('ROUTE-07 a filter is chosen, stands in the address, and is taken off', async () => {
+  it('ROUTE-07 sets a filter, puts it in the address, and removes it', async () => {
     const asked = draw();
     await screen.findByRole('link', { name: 'Ana Ruiz 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -111,7 +111,7 @@ describe('the list of students', () => {
 });
 
 describe('the status of many', () => {
-  it('ROUTE-07 is set at once, and what failed is named and stays ticked', async () => {
+  it('ROUTE-07 takes effect immediately; failed rows are named and stay ticked', async () => {
     const results = [
       { id: studentOf(1).id, ok: true, message: null },
       { id: studentOf(2).id, ok: false, message: 'This is not possible now.' },
@@ -136,7 +136,7 @@ describe('the status of many', () => {
   });
 });
 
-it('ROUTE-07 those of an import are welcomed at once, and who has a password already is named', async () => {
+it('ROUTE-07 sends welcome e-mails to imported students immediately, and names those with a password', async () => {
   const results = [
     { id: studentOf(1).id, ok: true, message: null },
     { id: studentOf(2).id, ok: false, message: 'A password is chosen already.' },
@@ -153,7 +153,7 @@ it('ROUTE-07 those of an import are welcomed at once, and who has a password alr
   });
 });
 
-it('ROUTE-07 all that the filter means is changed by a job that goes on when the dialog is closed', async () => {
+it('ROUTE-07 changes all filtered rows in a background task that continues when the dialog is closed', async () => {
   const job = {
     id: studentOf(7).id,
     kind: 'STUDENT_STATUS',
@@ -223,7 +223,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
   });
 
-  it('ROUTE-07 the list as it stands is saved under a name; a taken name is said under its field', async () => {
+  it('ROUTE-07 saves the current list under a name, and shows a taken name under its field', async () => {
     const taken = new Refused(400, 'invalid-input', {
       errors: { name: 'You have a view of this name already.' },
     });

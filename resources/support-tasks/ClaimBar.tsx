@@ -8,7 +8,7 @@ import { Lookers } from './Lookers.tsx';
 import { useClaim } from './use-claim.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** Who works on the task, how it is taken or given back, and who else looks at it now. */
+/** The assignee of a request, buttons to claim and release it, and who else is viewing it. */
 export function ClaimBar({ task }: { task: SupportTaskRecord }) {
   const t = useT('tasks');
   const { holder, isOwn, isOthers, isFree, isBusy, take, release } = useClaim(task, useNow());

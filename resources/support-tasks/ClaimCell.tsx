@@ -8,7 +8,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useClaim } from './use-claim.ts';
 
-/** Who has it; free ones are taken here, own ones given back. */
+/** The assignee, or a button to claim; the user's own requests can be released. */
 export function ClaimCell({ task }: { task: SupportTaskRecord }) {
   const t = useT();
   const { holder, isOwn, isFree, isBusy, take, release } = useClaim(task, useNow());

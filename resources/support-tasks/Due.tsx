@@ -25,7 +25,7 @@ export function Due({ task: { dueAt, resolvedAt } }: { task: SupportTaskRecord }
         {resolvedAt ? t('support-tasks.resolved') : t(`support-tasks.due.${state}`)}
       </Chip>
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {/* Relative to the moment at which it is drawn: anew when that has moved on. */}
+        {/* The key updates the relative time when `now` changes. */}
         <InstantField key={now} at={resolvedAt ?? dueAt} as="relative" />
       </Box>
     </Box>

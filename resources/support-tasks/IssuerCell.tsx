@@ -4,7 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** Who asks, and for whom where that is somebody else; students' names lead to their page. */
+/** The requester, and the student if that is someone else; students' names link to their page. */
 export function IssuerCell({ task }: { task: SupportTaskRecord }) {
   const t = useT();
   const { issuer, issuerRole, studentId, studentName } = task;

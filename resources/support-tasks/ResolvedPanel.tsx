@@ -28,7 +28,7 @@ function TakeBack({ undo: { id, until } }: { undo: NonNullable<SupportTaskRecord
   );
 }
 
-/** What was done, by whom; whoever did it may take it back while nobody has been told. */
+/** What was done, by whom; that person can undo it until someone has been notified. */
 export function ResolvedPanel({ task }: { task: SupportTaskRecord }) {
   const t = useT('tasks');
   const panel = useRef<HTMLDivElement>(null);

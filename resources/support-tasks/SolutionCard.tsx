@@ -20,7 +20,7 @@ interface SolutionCardProps {
   onApply: () => void;
 }
 
-/** Here the teacher stays the one whom the student has: nobody needs to be told how well they know each other. */
+/** These solutions keep the student's own teacher, so the "lessons together" line is hidden. */
 const OWN_TEACHER: ReadonlySet<SolutionRecord['kind']> = new Set([
   'MOVE_ASKED',
   'MOVE_OTHER_TIME',

@@ -19,7 +19,7 @@ interface SupportTaskCardProps {
   isBusy?: boolean;
 }
 
-/** LAY-12: whose lessons clash. */
+/** LAY-12: the students whose lessons conflict. */
 function Clashing({ task }: { task: SupportTaskRecord }) {
   const t = useT('tasks');
   const students = [

@@ -10,10 +10,10 @@ import { TASK_COLUMNS } from './task-columns.tsx';
 import { TASK_FILTERS } from './task-filters.ts';
 
 const OPEN = { unresolved: true };
-/** Who looks at a task and has gone without a word, and a claim that has run out, are told by nobody. */
+/** Polls, because no event is sent when someone stops viewing a request or a claim expires. */
 const REFRESH_SECONDS = 30;
 
-/** The desk: what waits for an answer, the most urgent first, and who is at it. */
+/** Requests: the open ones, the most urgent first, with their assignees. */
 export function TaskList() {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ export function TaskType({ type }: { type: SupportTaskType }) {
   );
 }
 
-/** The same as a picture alone, where the word stands beside it. */
+/** Icon of a request type, used beside its word. */
 export function TaskIcon({ type }: { type: SupportTaskType }) {
   const { colour, icon } = SUPPORT_TASK_TYPE[type];
   return (

@@ -6,7 +6,7 @@ import type { Time } from '#domain/values/time.ts';
 const momentText = (date: PlainDate | null, time: Time | null): string | null =>
   date && [formatPlainDate(date), time].filter(Boolean).join(' ');
 
-/** What a request speaks of, on the school's clock: the lesson as it stands, and what is asked for instead. */
+/** Returns the times in a request, in the school's time zone: the lesson's current time, and the requested one. */
 export function momentsOf(task: SupportTaskRecord): { that: string | null; asked: string | null } {
   const moment = lessonMoment(task);
   const isAbout = typeof task.lessonDate === 'object';

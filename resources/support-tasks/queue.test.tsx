@@ -73,7 +73,7 @@ describe('the queue', () => {
     ).toBeDefined();
   });
 
-  it('whoever comes too late is told by name, and sees it', async () => {
+  it('a claim that comes too late shows the assignee', async () => {
     const theirs = { ...ANA, claim: { accountId: 'x', fullName: 'Núria Puig', until: LATER } };
     let current = ANA;
     draw({
@@ -105,7 +105,7 @@ describe('the queue', () => {
   });
 });
 
-describe('many requests at once', () => {
+describe('bulk actions on requests', () => {
   const tick = async (number: number) =>
     userEvent.click((await screen.findAllByRole('checkbox', { name: /^Select / }))[number]!);
 

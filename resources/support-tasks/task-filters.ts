@@ -3,7 +3,7 @@ import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 
 export const TASK_FILTERS: readonly Filter[] = [
-  // Two pairs of types share a label (ENT-05): here they are told apart.
+  // Two pairs of types share a label (ENT-05); the clear names distinguish them here.
   { kind: 'choice', id: 'type', values: SUPPORT_TASK_TYPES, words: 'support-tasks.type' },
   { kind: 'choice', id: 'due', values: DUE_STATES, words: 'support-tasks.due' },
   {

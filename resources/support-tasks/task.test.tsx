@@ -49,7 +49,7 @@ describe('a support-task card of the back-office', () => {
   const drawCard = (task: SupportTaskRecord, onResolve?: () => void) =>
     renderOffice(<SupportTaskCard task={task} onResolve={onResolve} />, { path: '/x' });
 
-  it('LAY-10 leads to the issuer’s student page; marks resolved only where somebody handles that', async () => {
+  it('LAY-10 leads to the issuer’s student page; marks resolved only where this can be handled', async () => {
     const onResolve = vi.fn();
     const { unmount } = drawCard(TASK);
     expect(screen.getByRole('link', { name: 'Page of Ana Ruiz 1' }).getAttribute('href')).toBe(
@@ -159,7 +159,7 @@ describe('what can be done', () => {
     expect(screen.getByText(/this is what is possible now/)).toBeDefined();
   });
 
-  it('come anew by themselves; what is typed and chosen stays, and what was chosen and is gone is let go', async () => {
+  it('refresh automatically; input and choice stay, but a choice that no longer exists is dropped', async () => {
     const change = changing();
     await userEvent.type(await note(), 'Half a sentence');
     (await buttonOf(/^Apply 2:/)).focus();
@@ -212,7 +212,7 @@ describe('closing it by hand', () => {
     });
   });
 
-  it('somebody else was faster: says who, keeps what was typed until their answer is there', async () => {
+  it('after a conflict says who was faster, and keeps what was typed until their answer is there', async () => {
     const message = 'Núria Puig is working on this task.';
     draw({ [`POST ${AT}/resolve`]: new Refused(409, 'conflict', { message }) });
     await userEvent.type(await note(), 'Called her');
@@ -224,7 +224,7 @@ describe('closing it by hand', () => {
 });
 
 describe('who is at it', () => {
-  it('while somebody else works on it nothing can be applied; who else looks is named', async () => {
+  it('nothing can be applied while someone else works on it; other viewers are named', async () => {
     const claim = { accountId: 'x', fullName: 'Núria Puig', until: LATER };
     draw({}, { ...TASK, claim, lookers: [{ accountId: 'y', fullName: 'Joana Prat' }] });
     const status = await screen.findByRole('status', { name: 'Who works on it' });

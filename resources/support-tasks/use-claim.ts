@@ -12,7 +12,7 @@ import { useSaveRecord } from '#src/backoffice/form/use-save-record.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** Who works on a task, and how one takes it or gives it back; whoever comes too late is told by name. */
+/** The assignee of a request, and the actions to claim or release it; a late claim fails with the assignee's name. */
 export function useClaim({ id, claim, resolvedAt }: SupportTaskRecord, now: number) {
   const t = useT();
   const { user } = useUserContext();

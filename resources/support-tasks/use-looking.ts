@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { lookAtTask, stopLooking, type SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { request } from '#src/api/client.ts';
 
-/** Half of what the server waits for before it takes somebody for gone (domain/office/support-desk.ts). */
+/** Half the time after which the server considers a viewer gone (domain/office/support-desk.ts). */
 const EVERY_SECONDS = 15;
 
 /**
- * Says that the task is open on this screen, as long as the screen is seen, and keeps up to date who else looks. It renews an
- * own claim; who stops saying so is gone by itself, so that a failure needs no word.
+ * Reports that the task is open on this screen, while it is visible, and updates the list of viewers. Renews the user's own claim.
+ * Errors are ignored, because a viewer who stops reporting disappears automatically.
  */
 export function useLooking(id: string): void {
   const client = useQueryClient();

@@ -18,7 +18,7 @@ function queryOfList() {
   };
 }
 
-/** Where a task stands in the queue, and which ones are beside it; once it is resolved, those that stood beside it. */
+/** The position of a request in the queue, and its neighbours; after it is resolved, its former neighbours. */
 export function useQueue(id: string) {
   const { data } = useApiPage(supportTasks.list, { query: queryOfList() });
   const ids = (data?.rows ?? []).map((task) => task.id);

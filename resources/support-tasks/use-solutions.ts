@@ -34,9 +34,8 @@ interface Solving {
 }
 
 /**
- * The solutions of a task, renewed by themselves when others change something; but never under the pointer, where that is said
- * instead, and what the keyboard has chosen stays chosen while it is what it was. A solution that is possible no more is
- * answered with the new ones at once.
+ * The solutions of a task, refreshed automatically when others change something. While the pointer is over them they stay, with a
+ * notice instead; a focused solution stays focused if it is unchanged. Applying an outdated solution shows the new ones immediately.
  */
 export function useSolutions({ task: { id }, note, onDone }: Solving) {
   const client = useQueryClient();

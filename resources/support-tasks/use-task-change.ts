@@ -21,7 +21,7 @@ function useUndoOptions() {
 /** Undoes what was done to a task, with everything that followed from it. */
 export const useTakeBack = () => useUndo(useUndoOptions());
 
-/** Shows a resolved task as it is now, and offers for half a minute to take that back, wherever one goes meanwhile. */
+/** Shows a resolved task, and offers to undo it for half a minute on every page. */
 export function useResolved() {
   const client = useQueryClient();
   const keep = useSaveRecord<SupportTaskRecord>('support-tasks');

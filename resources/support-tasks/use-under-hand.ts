@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** What of a list is in somebody's hand: whether the pointer is over it, and which of its parts the keyboard has chosen. */
+/** How the user is using a list: whether the pointer is over it, and which part has the focus. */
 export function useUnderHand() {
   const list = useRef<HTMLOListElement>(null);
   const [isPointedAt, setIsPointedAt] = useState(false);

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** To a trial that somebody asked for by telephone or in person. */
+/** Opens a trial for a request made by phone or in person. */
 export function NewTrialButton() {
   const t = useT();
   return (

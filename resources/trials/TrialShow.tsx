@@ -93,7 +93,7 @@ function Trial({ trial }: { trial: TrialRecord }) {
   );
 }
 
-/** ROUTE-02: one trial: what was asked for, what became of it, and what to do next. */
+/** ROUTE-02: one trial: the request, its outcome, and the next step. */
 export function TrialShow() {
   const t = useT('trials');
   return (

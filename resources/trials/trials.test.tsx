@@ -103,7 +103,7 @@ describe('ROUTE-02 the board', () => {
     ).toBeNull();
   });
 
-  it('D9 one that was given up is taken up again at once', async () => {
+  it('D9 restores a lost trial immediately', async () => {
     const lost = { ...ASKED, status: 'LOST', lostCode: 'PRICE' };
     const asked = draw('/trials#board', {
       [`POST /trials/${ASKED.id}/lose`]: lost,
@@ -136,7 +136,7 @@ describe('ROUTE-02 the board', () => {
   });
 });
 
-it('ROUTE-02 over the list stands how far the trials came, each figure leading to its rows', async () => {
+it('ROUTE-02 shows the trial funnel above the list, each figure linking to its rows', async () => {
   draw('/trials?filter=%7B%22source%22%3A%5B%22Fair%22%5D%2C%22status%22%3A%5B%22LOST%22%5D%7D');
   const figures = await screen.findByRole('region', { name: 'How far the trials came' });
   const bar = within(figures).getByRole('link', { name: 'Held 4' });
@@ -148,7 +148,7 @@ it('ROUTE-02 over the list stands how far the trials came, each figure leading t
   expect(within(figures).getByRole('link', { name: 'Too expensive: 3' })).toBeDefined();
 });
 
-it('ROUTE-02 many are given up for one reason, and what failed is named', async () => {
+it('ROUTE-02 marks many as lost for one reason, and names those that failed', async () => {
   const results = [
     { id: ASKED.id, ok: true, message: null },
     { id: OVER.id, ok: false, message: 'This trial is won or lost already.' },

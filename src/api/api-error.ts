@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody answered: no network, or the server is down. Safe to try again. */
+/** The request got no answer: no network, or the server is down. A retry is safe. */
 export class NoAnswerError extends Error {
   constructor(cause?: unknown) {
     super('No answer', { cause });

@@ -68,7 +68,7 @@ describe('no answer', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('API-01 stops asking when nobody waits any more', async () => {
+  it('API-01 stops polling when no one waits any more', async () => {
     vi.useFakeTimers();
     const fetched = stubFetch({ [ME]: new TypeError('offline') });
     const leaving = new AbortController();

@@ -73,7 +73,7 @@ function createClient(prefix: '/api/v1' | '/api/v2') {
     return (await read(await call(endpoint, input, options), endpoint)) as Reply<E>;
   }
 
-  /** A `page` reply with the number of rows there are in all. */
+  /** A `page` reply with the total number of rows. */
   async function requestPage<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E> = {},

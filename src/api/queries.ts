@@ -69,7 +69,7 @@ function useIdempotencyKey() {
 export interface CommandOptions<E extends Endpoint> {
   /** What is out of date afterwards. */
   invalidates?: readonly Endpoint[];
-  /** At once, before anything is read again: what has only so much time. */
+  /** Runs before any query is refetched, e.g. for an undo offer with a time limit. */
   onReply?: (reply: Reply<E>) => unknown;
   onSuccess?: (reply: Reply<E>, input: CallInput<E>) => unknown;
   onError?: (error: Error, input: CallInput<E>) => unknown;

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 /** Five minutes: how long the current user and support tasks are taken as fresh (CONST-01). */
 export const FIVE_MINUTES = 5 * 60_000;
 
-/** Retrying is the client's business (src/api/send.ts), where an answered request can be told from an unanswered one. */
+/** The client retries (src/api/send.ts), because it knows whether the server has answered. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -29,7 +29,7 @@ async function attempt(url: string, init: RequestInit, transport: Transport): Pr
   }
 }
 
-/** Only what changes nothing may be repeated when nobody answered: a lost answer may hide a done deed. */
+/** Retries only requests that change nothing: a request without an answer can still have been carried out. */
 async function untilAnswered(
   url: string,
   init: RequestInit,

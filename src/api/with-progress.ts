@@ -1,6 +1,6 @@
 import type { Transport } from './send.ts';
 
-/** What a browser says when nobody answered, as `fetch` does. */
+/** The error that `fetch` throws when the request gets no answer. */
 const noAnswer = () => new TypeError('Failed to send');
 
 function responseOf(request: XMLHttpRequest): Response {
@@ -10,7 +10,7 @@ function responseOf(request: XMLHttpRequest): Response {
   return new Response(status === 204 ? null : responseText, { status, statusText, headers });
 }
 
-/** Sends as `fetch` does and tells how much of the body is gone, from 0 to 1, which `fetch` cannot. */
+/** Sends as `fetch` does and reports the share of the body sent, from 0 to 1, which `fetch` cannot. */
 export const withProgress =
   (onProgress: (share: number) => void): Transport =>
   (url, { method = 'POST', headers, body, signal }) =>

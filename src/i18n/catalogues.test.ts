@@ -53,7 +53,7 @@ const templates = sources.flatMap(({ text }) =>
       ),
   ),
 );
-/** `<Facts words="trials.fact" …>` asks for what lies under that key by the names of its parts. */
+/** `<Facts words="trials.fact" …>` uses the keys below that one, by the names of its parts. */
 const WORDS = /\bwords(?:="|: ')([^"']+)/g;
 const branchNames = sources.flatMap(({ text }) => [...text.matchAll(WORDS)].map(([, branch = '']) => branch));
 const branches = branchNames.map((branch) => new RegExp(`^${escaped(branch)}\\..+`));

@@ -14,10 +14,10 @@ import { SignOutEntry } from './SideMenu.tsx';
 import { useClosing } from './use-closing.ts';
 import { useLeave } from './use-leave.ts';
 
-/** As many as a thumb can tell apart at 375 px, one of them "More". */
+/** Most entries with buttons large enough at 375 px; one of them is "More". */
 const MAX_ENTRIES = 5;
 
-/** What stands in the bar, and what is behind "More". */
+/** Returns the entries of the bar, and those behind "More". */
 export function splitForBar(items: readonly MenuItem[]): {
   bar: readonly MenuItem[];
   more: readonly MenuItem[];
@@ -38,7 +38,7 @@ function BarLink({ item }: { item: MenuItem }) {
   );
 }
 
-/** With room for it, leaving stands in the bar itself (MENU-07). */
+/** Sign-out is in the bar itself where there is room (MENU-07). */
 function BarSignOut() {
   const { t } = useTranslation();
   const { leave } = useLeave();

@@ -8,7 +8,7 @@ import { CountBadge } from './CountBadge.tsx';
 /** Only the number is wanted. */
 const INPUT = { query: { onlyUnresolved: true, pageStart: 0, pageTake: 1 } };
 
-/** How many requests wait on support's desk; nothing when none does. */
+/** Number of open requests for support; nothing when there are none. */
 export function OpenTaskCount() {
   const { t } = useTranslation();
   const isSeen = useCan()('tasks', 'view');

@@ -2,7 +2,7 @@ import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import { useState } from 'react';
 import { Box } from '#src/ui/Box.tsx';
 
-/** The own photo on the way to the profile; a sign where there is none, or where it cannot be fetched (without a connection). */
+/** The user's photo, as a link to the profile; an icon when there is none or it cannot be loaded (offline). */
 export function OwnFace({ photoUrl }: { photoUrl: string | null }) {
   const [isBroken, setIsBroken] = useState(false);
   if (!photoUrl || isBroken) return <AccountCircle />;

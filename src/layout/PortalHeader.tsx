@@ -72,7 +72,7 @@ const header = {
   gap: { xs: 0.5, sm: 1 },
   minHeight: 64,
   px: { xs: 2, sm: 3 },
-  // All of it stands on one line from 320 on, a cart too.
+  // Fits on one line from 320 px, even with a cart.
   '@media (max-width: 359px)': { gap: 0, px: 1 },
   bgcolor: 'color-mix(in srgb, var(--ground) 82%, transparent)',
   backdropFilter: 'blur(10px)',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsNavigating } from '#src/router/AppRouter.tsx';
 import { useDelayed } from '#src/ui/use-delayed.ts';
 
-/** Milliseconds before the bar shows: what comes at once needs no bar. */
+/** Milliseconds before the bar shows, so that a fast page does not flash it. */
 const DELAY = 80;
 
 /** LAY-07: while the next page is on its way. */

@@ -43,7 +43,7 @@ function useFreshStart(pathname: string) {
 }
 
 interface ShellProps {
-  /** Stands above the page and stays in view. */
+  /** Shown above the page; stays in view. */
   header?: ReactNode;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ const ConfirmDialog = lazyPart(() =>
   import('#src/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
 );
 
-/** Who is whom, and for how long; ends by itself when the time is over. */
+/** Who acts as whom, and for how long; ends automatically when the time is over. */
 function Standing({ actingAs, onOver }: { actingAs: ActingAs; onOver: () => void }) {
   const { t } = useTranslation();
   const minutes = useMinutesLeft(actingAs.expiresAt);

@@ -10,7 +10,7 @@ import type { Need } from './route-access.ts';
 export interface AreaRoute {
   path: string;
   page: Page;
-  /** `anyone` may be signed out. Everybody else listed by role; others are told that this is not for them. */
+  /** `anyone` includes visitors who are signed out. Otherwise the roles listed; other roles get a "no permission" page. */
   roles: 'anyone' | readonly Role[];
   /** What staff need for it besides their role. */
   needs?: Need;

@@ -7,7 +7,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 const WAYS = ['gone', 'greyed', 'moved'] as const;
 
-/** A row whose dialog does something to it: takes it away, greys its button, or draws it anew elsewhere. */
+/** A row whose dialog removes it, disables its button, or draws it again elsewhere. */
 function Page() {
   useKeptFocus();
   const [asked, setAsked] = useState<(typeof WAYS)[number] | null>(null);

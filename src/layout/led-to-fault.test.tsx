@@ -50,6 +50,6 @@ it('A11Y a refusal of no field leaves the focus', async () => {
   expect(await press({})).toBe('Reason');
 });
 
-it('A11Y whoever writes elsewhere by then is not torn from it', async () => {
+it('A11Y keeps the focus of a user who is typing elsewhere by then', async () => {
   expect(await press({ teacher: 'Teaches no French.' }, '{Tab}')).toBe('Note');
 });

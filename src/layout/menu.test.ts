@@ -15,7 +15,7 @@ const COMPANY: UserWish = { student: { businessId: '00000000-0000-4000-8000-0000
 const FRENCH: UserWish = { student: { language: 'FRENCH' } };
 
 describe('menus', () => {
-  it('PERM-01 nobody has none', () => {
+  it('PERM-01 is empty for visitors', () => {
     expect(menuOf(null, null)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('menus', () => {
     expect(idsOf('STUDENT')).toEqual(own);
   });
 
-  it('MENU-03 has the sign-in for whoever is not signed in', () => {
+  it('MENU-03 has the sign-in for visitors', () => {
     expect(menuOf('STUDENT', { student: null, rights: null }).find(({ id }) => id === 'login')?.to).toBe(
       '/student/login',
     );
@@ -76,7 +76,7 @@ describe('menus', () => {
   it.each([
     ['of a company', COMPANY],
     ['on trial', { student: { activityStatus: 'TRIAL' } } satisfies UserWish],
-  ])('PERM-03 a student %s refers nobody', (_, wish) => {
+  ])('PERM-03 a student %s has no referral entry', (_, wish) => {
     expect(idsOf('STUDENT', wish)).not.toContain('referral');
   });
 

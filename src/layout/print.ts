@@ -15,7 +15,7 @@ const RULES: readonly [selector: string, style: StyleObject][] = [
     'aside, body > nav, nav:not(main nav), [role="tablist"], [role="search"], [data-print="no"], header button, [data-tick]',
     HIDDEN,
   ],
-  // What is chosen and typed stands in the page's own words, if it matters.
+  // Inputs are hidden, since the page's text shows the values that matter.
   [
     'main fieldset, main input, main select, main div:has(> input, > select), main label:has(+ input, + select, + * input, + * select), main .MuiAutocomplete-root, main :has(> input[type="search"])',
     HIDDEN,
@@ -23,7 +23,7 @@ const RULES: readonly [selector: string, style: StyleObject][] = [
   [`.${PRINT_ONLY}`, { display: 'block' }],
   ['body :has(> main)', { ml: '0 !important' }],
   ['main', { p: '0 !important', maxWidth: 'none !important' }],
-  // What scrolls on the screen stands whole on paper.
+  // Content that scrolls on the screen is printed in full.
   ['main :has(> table), main table', { overflow: 'visible !important' }],
   ['main tbody', { minWidth: '0 !important' }],
   ['body :has(> header)', { position: 'static' }],

@@ -48,7 +48,7 @@ describe('signed out', () => {
     expect(visit('/login/', SIGN_IN, OUT)).toEqual({ kind: 'page' });
   });
 
-  it('ROUTE-25 is told of an address that leads nowhere', () => {
+  it('ROUTE-25 shows not-found for an unknown address', () => {
     expect(visit('/nothing', null, OUT)).toEqual({ kind: 'not-found' });
   });
 
@@ -87,7 +87,7 @@ describe('signed in', () => {
   });
 
   it.each(['TEACHER', 'BUSINESS_MANAGER'] as const)(
-    'ROUTE-25 a %s is told that a page is not for them',
+    'ROUTE-25 shows a %s that they have no permission for a page',
     (role) => {
       expect(visit('/students', SUPPORT, as(role))).toEqual({ kind: 'no-entry' });
     },
@@ -117,7 +117,7 @@ describe('what must be done first', () => {
   it.each([
     ['SET_PASSWORD', '/student/reset-password'],
     ['SET_SECOND_FACTOR', '/login/second-factor'],
-  ])('PERM-01 %s lets nobody past it', (next, page) => {
+  ])('PERM-01 %s comes before any other page', (next, page) => {
     expect(visit('/dashboard', SUPPORT, as('CUSTOMER_SUPPORT', next))).toEqual(to(page));
     expect(visit('/nothing', null, as('CUSTOMER_SUPPORT', next))).toEqual(to(page));
     expect(visit(page, OPEN, as('CUSTOMER_SUPPORT', next))).toEqual({ kind: 'page' });

@@ -14,7 +14,7 @@ export interface GuardedRoute {
   /** What staff need for it besides their role. */
   needs?: Need;
   roles: 'anyone' | readonly Role[];
-  /** A sign-in page: whoever is signed in has no business there. */
+  /** A sign-in page, which signed-in users are redirected from. */
   isSignIn?: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface Visit {
   /** Null for an address that the app does not know. */
   route: GuardedRoute | null;
   session: SessionState;
-  /** Path, search and hash as they stand. */
+  /** Current path, search and hash. */
   address: string;
   pathname: string;
   search: string;
-  /** Of staff; null for everybody else. */
+  /** Permissions of staff; null for other roles. */
   rights: Rights | null;
   /** MENU-10: where students have their own application; null or '' for the portal of this app. */
   studentAppUrl: string | null;
@@ -43,7 +43,7 @@ export type Decision =
 const PAGE: Decision = { kind: 'page' };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
-/** What the session must do before anything else, and where. Help is open to everybody (MENU-06). */
+/** The page that the session requires before any other. Help is open to all (MENU-06). */
 const FIRST: Readonly<Record<string, string>> = {
   SET_PASSWORD: paths.studentResetPassword,
   SET_SECOND_FACTOR: paths.secondFactor,
@@ -66,7 +66,7 @@ function decideSignedIn(visit: Visit, role: Role, next: string): Decision {
   return studentAppUrl ? { kind: 'external', to: studentAppUrl } : redirect(landing);
 }
 
-/** Whether a visitor sees the page of an address, is sent elsewhere, or is told why not (PERM-01, MENU-09, MENU-10, ROUTE-25). */
+/** Decides whether a visitor sees the page of an address, is redirected, or sees a reason why not (PERM-01, MENU-09, MENU-10, ROUTE-25). */
 export function routeAccess(visit: Visit): Decision {
   const { route, session, address, pathname } = visit;
   if (session.status === 'in') return decideSignedIn(visit, session.role, session.next);

@@ -128,7 +128,7 @@ describe('the side menu', () => {
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
   });
 
-  it('MENU-08 support does; a failure is told and leaves everything as it is', async () => {
+  it('MENU-08 support does; a failure is shown and changes nothing', async () => {
     draw();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(menu()).toBeDefined();
@@ -283,7 +283,7 @@ it('LAY-09 the logo names the provider', () => {
   expect(screen.getAllByAltText('Parla logo')).toHaveLength(2);
 });
 
-it('LAY-07 the window is told the way to the content first', async () => {
+it('LAY-07 the first part of the window is the link to the content', async () => {
   renderScreen(<Shell>page</Shell>, { user: userOf('TEACHER') });
   await userEvent.click(screen.getByRole('button', { name: 'Skip to the content' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '#src/cookie.ts';
 /** The name is fixed (LAY-03). */
 const COOKIE = 'isSideMenuCollapsed';
 
-/** LAY-03: remembered in a cookie, collapsed unless somebody opened it. */
+/** LAY-03: remembered in a cookie; collapsed by default. */
 export const isRememberedCollapsed = (): boolean => readCookie(COOKIE) !== 'false';
 
 export function useSideMenuCollapsed(): [boolean, (isCollapsed: boolean) => void] {

@@ -51,7 +51,7 @@ describe('the banner', () => {
     expect(screen.queryByRole('button', { name: 'Allow changes' })).toBeNull();
   });
 
-  it('STATE-09 ends by itself when the time is over', async () => {
+  it('STATE-09 ends automatically when the time is over', async () => {
     const fetched = stubFetch({ 'POST /api/v1/auth/supplant-logout': { body: {} } });
     draw({ expiresAt: '2026-11-21T09:15:40Z' });
     await act(() => vi.advanceTimersByTimeAsync(20_000));

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A question that was opened from it takes the focus, and gives it back. */
+/** A dialog opened from the overlay takes the focus and returns it on closing. */
 const OVER = '[role="dialog"], [role="presentation"]';
 
-/** Closes what was opened over the page: by Escape, which leads back to its button, by a press outside of it, and when the focus goes on elsewhere. */
+/** Closes an overlay on Escape, which returns the focus to its button, on a press outside it, and when the focus leaves it. */
 export function useClosing(inside: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;

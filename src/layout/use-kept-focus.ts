@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Long enough for what takes the focus by itself: a closing dialog, a page that is gone to. */
+/** Waits for code that moves the focus itself: a closing dialog, a page change. */
 const PATIENCE_MS = 120;
-/** A dialog's own ground takes what falls out of the dialog. */
+/** A dialog's backdrop gets the focus when an element inside the dialog is removed. */
 const GROUND = '[role="presentation"]';
 const PLACES =
   'section, [role="region"], [role="alert"], nav, [role="tabpanel"], [role="dialog"], li, ul, ol, article, main';
@@ -11,7 +11,7 @@ const isGrey = (element: Element) => element.matches(':disabled');
 
 type Chain = readonly HTMLElement[];
 
-/** What has the focus, with all that it stands in. */
+/** Returns the focused element with all its ancestors. */
 function chainOf(target: HTMLElement): Chain {
   const chain: HTMLElement[] = [];
   for (let each: HTMLElement | null = target; each && each !== document.body; each = each.parentElement)
@@ -36,15 +36,15 @@ function focusOn(element: HTMLElement): void {
 }
 
 /**
- * Where a deed takes away the button that did it (a row that is done, a message that is answered), or greys it for a while, the focus does not
- * fall out of the page (WCAG 2.4.3): it goes back to the button, or to the nearest part of the page that is still there; of a
- * dialog that has closed, to what opened it, or the nearest part of the page around that.
+ * Keeps the focus on the page when an action removes its own button (a completed row, an answered message) or disables it for a while
+ * (WCAG 2.4.3): returns it to the button, or to the nearest part of the page that is still there; after a dialog, to the element that
+ * opened it, or the nearest part of the page around that.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     /** A message is not stayed in. */
     let held: Chain = [];
-    /** What had the focus last that stands in no dialog. */
+    /** The last focused element outside a dialog. */
     let behind: Chain = [];
     let last: HTMLElement | null = null;
     /** Had the focus when it was disabled, and has it again afterwards. */
@@ -75,7 +75,7 @@ export function useKeptFocus(): void {
       clearTimeout(timer);
       timer = setTimeout(giveBack, PATIENCE_MS);
     };
-    /** Whoever presses beside everything wants the focus nowhere. */
+    /** A press outside all controls means that the user wants no focus. */
     const onPress = ({ target }: PointerEvent) => {
       if (
         target instanceof Element &&

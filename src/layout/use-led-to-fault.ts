@@ -15,7 +15,7 @@ function lead(): boolean {
   return document.activeElement?.matches(FAULT) ?? false;
 }
 
-/** Whoever is already writing elsewhere is not torn from it. */
+/** Whether the user is already typing in another field, which keeps the focus. */
 const hasGoneOn = (from: Element | null | undefined): boolean =>
   document.activeElement !== from && (document.activeElement?.matches(FIELDS) ?? false);
 

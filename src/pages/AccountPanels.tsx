@@ -14,7 +14,7 @@ import { SecondFactorPanel } from '#src/features/people/SecondFactorPanel.tsx';
 import { SessionsPanel } from '#src/features/people/SessionsPanel.tsx';
 import { SupplantHistoryPanel } from '#src/features/people/SupplantHistoryPanel.tsx';
 
-/** What nobody does for another, whoever allowed them changes: the server refuses it all (SEC-03). */
+/** Replaces the panels that staff cannot use while acting as the owner: the server refuses those changes (SEC-03). */
 function OwnOnly({ name }: { name: string }) {
   const { t } = useTranslation('account');
   return <Card title={t('own-only.title', { name })}>{t('own-only.text')}</Card>;
@@ -34,7 +34,7 @@ function OwnPanels() {
   );
 }
 
-/** What everybody's account has, under what only their role has (`children`). Its catalogue is `account`. */
+/** Cards of every account, below those of the role (`children`). The catalogue is `account`. */
 export function AccountCards({ children }: { children?: ReactNode }) {
   const { actingAs } = useSupplant();
   return (

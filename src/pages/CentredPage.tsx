@@ -5,7 +5,7 @@ import { Logo } from '#src/layout/Logo.tsx';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
 
-/** A page by itself, without the menu: a card on a calm ground, and below it the way to help (ROUTE-14). */
+/** A page without the menu: a card on a calm background, with a link to help below (ROUTE-14). */
 export function CentredPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

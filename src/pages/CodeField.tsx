@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 
-/** The second step: the app's six digits, or one of the recovery codes for whoever has lost the phone. */
+/** The second step: six digits from the app, or a recovery code when the phone is lost. */
 export function CodeField() {
   const { t } = useTranslation();
   const [isRecovery, setIsRecovery] = useState(false);

@@ -47,7 +47,7 @@ function Keyboard() {
   );
 }
 
-/** Whoever has no profile page finds the own account here. */
+/** The account of roles without a profile page. */
 function OwnAccount() {
   const { t } = useTranslation();
   return (
@@ -60,7 +60,7 @@ function OwnAccount() {
   );
 }
 
-/** Of this device alone, while nobody is signed in or the account is on a page of its own. */
+/** Settings of this device, for visitors and for accounts with a page of their own. */
 function DeviceCards() {
   const { t } = useTranslation();
   return (
@@ -76,13 +76,13 @@ function DeviceCards() {
   );
 }
 
-/** Whom to turn to: staff have nobody of the school above their admins. */
+/** Returns the key of the contact text for a role: admins have no one at the school to contact. */
 function contactOf(role: Role | null, isAdmin: boolean): string {
   if (role !== 'CUSTOMER_SUPPORT') return 'help:contact.text';
   return isAdmin ? 'help:contact.text-admin' : 'help:contact.text-staff';
 }
 
-/** ROUTE-14: for every role, and for whoever cannot sign in. */
+/** ROUTE-14: for every role, and for people who cannot sign in. */
 export function HelpPage() {
   const { t } = useTranslation();
   const role = useShownRole();

@@ -5,7 +5,7 @@ import { request } from '#src/api/client.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
-/** The same answer for every address: nobody learns here who has an account. */
+/** The reply is the same for every address, so that it does not reveal who has an account. */
 export function LinkRequest() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string | null>(null);

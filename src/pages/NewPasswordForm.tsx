@@ -20,7 +20,7 @@ interface NewPasswordFormProps {
   label: string;
   /** Sets the password and answers the new session. */
   onSet: (values: NewPassword) => Promise<SessionReply>;
-  /** Where somebody goes who comes for the first time; left out: where they always do. */
+  /** The address after a first sign-in; left out: the same as after every sign-in. */
   landing?: (role: SessionReply['role']) => string;
 }
 

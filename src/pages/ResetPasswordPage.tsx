@@ -24,7 +24,7 @@ function AskForMail() {
   return <EmailForm label={t('auth:reset.send')} onSend={send} />;
 }
 
-/** API-05: asks for the mail; with its token, or as somebody who must, sets the new password. */
+/** API-05: requests the e-mail; with its token, or for an account that must, sets the new password. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

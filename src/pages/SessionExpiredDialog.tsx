@@ -13,7 +13,7 @@ interface SessionExpiredDialogProps {
   user: CurrentUser;
 }
 
-/** Over the page, which stays as it is: signing in again goes on with everything that was typed. */
+/** Shown over the page, which keeps everything typed: the user signs in again and continues. */
 export function SessionExpiredDialog({ user }: SessionExpiredDialogProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -125,7 +125,7 @@ describe('who acted for me', () => {
     expect(screen.getByText(/contact language, goal/)).toBeDefined();
   });
 
-  it('says so when nobody did', async () => {
+  it('says so when there was no access', async () => {
     open();
     expect(await screen.findByText(/Nobody at the school has acted in your name/)).toBeDefined();
   });
@@ -134,7 +134,7 @@ describe('who acted for me', () => {
 describe('preferences', () => {
   const SAVE = 'PATCH /api/v1/auth/preferences';
 
-  it('LAY-06 D2 allow zooming, here at once and in the account', async () => {
+  it('LAY-06 D2 allow zooming, here immediately and in the account', async () => {
     open({ [SAVE]: { body: { allowZoom: true, timeZone: 'Europe/Madrid' } } });
     await userEvent.click(screen.getByRole('switch', { name: 'Allow zooming' }));
     expect(document.cookie).toContain('allowZoom=true');
@@ -151,7 +151,7 @@ describe('preferences', () => {
   });
 });
 
-describe('the telephone of whoever has no profile page', () => {
+describe('the phone number of roles without a profile page', () => {
   const SAVE = 'PATCH /api/v1/auth/preferences';
   const type = async (answers: Answers, text: string) => {
     open(answers, 'BUSINESS_MANAGER');
@@ -183,7 +183,7 @@ describe('the telephone of whoever has no profile page', () => {
     expect(typed()).toBe('600111222');
   });
 
-  describe('LAY-06 another window saved meanwhile', () => {
+  describe('LAY-06 another window has saved in the meantime', () => {
     const meanwhile = async (current: object) => {
       const answers = [refusal(409, 'stale', { details: { current } }), { body: { ...current, version: 5 } }];
       await type({ [SAVE]: () => answers.shift()! }, '600111222');
@@ -204,7 +204,7 @@ describe('the telephone of whoever has no profile page', () => {
       ]);
     });
 
-    it('the telephone too: both numbers stand side by side, and mine stands when it is kept', async () => {
+    it('the phone number too: shows both side by side, and saves mine when it is kept', async () => {
       const sent = await meanwhile({ ...ELSE, phone: '+34600999888' });
       const both = await screen.findByRole('region', { name: 'Telephone' }, LAZY);
       expect(both.textContent).toMatch(/600111222.*\+34600999888/);
@@ -241,7 +241,7 @@ describe('the way out', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(address));
   });
 
-  it('STATE-08 leaves out what nobody may see or do for another, and says what that is', async () => {
+  it('STATE-08 leaves out what only the owner can see or do, and says what that is', async () => {
     const fetched = stubFetch(QUIET);
     renderScreen(<AccountPanels />, { user: userOf('TEACHER', { actingAs }) });
     expect(await screen.findByRole('heading', { name: 'For Ana García alone' })).toBeDefined();

@@ -82,7 +82,7 @@ describe('D6 signing in by a mailed link', () => {
     expect(screen.queryByLabelText('Code')).toBeNull();
   });
 
-  it('does nothing by itself; asks for the code, shows a wrong one, and goes in with the right one', async () => {
+  it('does nothing automatically; asks for the code, shows a wrong one, and signs in with the right one', async () => {
     const fetched = open({
       [url]: asked,
       [`${url}?code=000000`]: wrong,

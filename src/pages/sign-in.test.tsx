@@ -92,7 +92,7 @@ describe('staff sign-in', () => {
     expect(field('Recovery code')).toBeDefined();
   });
 
-  it('API-07 mails a link; nobody learns whether the address is known', async () => {
+  it('API-07 e-mails a link, without revealing whether the address is known', async () => {
     stubFetch({ 'POST /api/v1/auth/login-link': { status: 204 } });
     renderScreen(<LoginPage />, { path: '/login/?way=link&next=%2Fstudents' });
     expect(screen.getByRole('link', { name: 'Sign in with a password' }).getAttribute('href')).toContain(
@@ -201,7 +201,7 @@ describe('a new password', () => {
     );
   });
 
-  it('API-05 somebody who must set one needs no token', () => {
+  it('API-05 an account that must set one needs no token', () => {
     renderScreen(<ResetPasswordPage />, { user: userOf('PASSWORD_RESETTER') });
     expect(field('New password')).toBeDefined();
   });

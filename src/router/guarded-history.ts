@@ -10,7 +10,7 @@ export type Guard = (move: Move) => boolean;
 
 const guards = new Set<Guard>();
 
-/** Stops leaving the page until the guard lets go; returns how to take it off. */
+/** Blocks leaving the page while the guard says so; returns a function that removes the guard. */
 export function addGuard(guard: Guard): () => void {
   guards.add(guard);
   return () => guards.delete(guard);
@@ -34,7 +34,7 @@ const asking =
     if (!isStopped({ to: placeOf(to), proceed })) proceed();
   };
 
-/** Back and forward have happened when they are heard of: a stopped one is taken back, and done again on `proceed`. */
+/** Back and forward are only reported afterwards: a blocked one is reverted, and repeated on `proceed`. */
 function listenTo(history: History, onMove: () => void): () => void {
   let unasked = 0;
   const go = (delta: number) => {

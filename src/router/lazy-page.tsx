@@ -40,7 +40,7 @@ function chunkOf<Props>(
   const forget = () => {
     pending = undefined;
   };
-  /** What did not come is asked for anew, but not while React is still looking at the failure. */
+  /** Fetches a failed chunk again, but not while React is still looking at the failure. */
   function preload(): Promise<void> {
     if (!pending) {
       const loading: Watched = fetchAll();

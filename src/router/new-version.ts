@@ -4,8 +4,8 @@ import { sessionStore } from '#src/storage.ts';
 const LEFT = 'left-build';
 
 /**
- * After a new version is put out, a page of the old one asks for code that is gone: loaded anew it gets the new one. False where this very build
- * was left for that already: loading it another time would bring nothing else, and go on for ever.
+ * Reloads the page, since after a deployment an old page requests code that no longer exists. Returns false when this build was already
+ * reloaded for that, because a second reload would change nothing and loop.
  */
 export function loadNewVersion(build = import.meta.url): boolean {
   if (sessionStore().getItem(LEFT) === build) return false;

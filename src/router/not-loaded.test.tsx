@@ -48,7 +48,7 @@ async function open() {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('a page whose code does not come', () => {
-  it('ROUTE-19 without a connection says so, is never loaded anew, and opens by itself once there is one', async () => {
+  it('ROUTE-19 says so without a connection, never reloads, and opens automatically once there is one', async () => {
     network.isThere = false;
     await open();
     expect(heading()).toBe('This page needs a connection');
@@ -60,7 +60,7 @@ describe('a page whose code does not come', () => {
     expect(leaving.reload).not.toHaveBeenCalled();
   });
 
-  it('ROUTE-19 a network behind which nobody answers is no connection either', async () => {
+  it('ROUTE-19 a network without an answer is no connection either', async () => {
     await open();
     expect(heading()).toBe('This page needs a connection');
     Object.assign(network, { answers: true, hasCode: true });
@@ -79,7 +79,7 @@ describe('a page whose code does not come', () => {
     expect(heading()).toBe('Your plans');
   });
 
-  it('ROUTE-19 is not loaded anew when the connection comes back between the failure and the next question', async () => {
+  it('ROUTE-19 does not reload when the connection returns between the failure and the next check', async () => {
     network.answers = true;
     await open();
     network.hasCode = true;
@@ -88,7 +88,7 @@ describe('a page whose code does not come', () => {
     expect(leaving.reload).not.toHaveBeenCalled();
   });
 
-  it('ROUTE-19 of a version that is gone is loaded anew, one time for each version', async () => {
+  it('ROUTE-19 reloads for a version that is gone, once for each version', async () => {
     network.answers = true;
     await open();
     expect(leaving.reload, 'not before it was asked for a second time').not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ describe('a part whose code does not come', () => {
     expect(leaving.reload).not.toHaveBeenCalled();
   });
 
-  it('ROUTE-19 of a version that is gone says to reload, and does not do it by itself: what is typed would be lost', async () => {
+  it('ROUTE-19 asks to reload for a version that is gone, and does not reload itself: what is typed would be lost', async () => {
     network.answers = true;
     await type();
     expect(screen.getByText('A new version is out. Reload the page to go on.')).toBeDefined();

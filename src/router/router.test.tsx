@@ -48,7 +48,7 @@ describe('leaving a page with unsaved changes', () => {
     expect([address(), window.location.pathname]).toEqual(['/a', '/a']);
   });
 
-  it('ROUTE-09 goes on when told to, and stays when told to', () => {
+  it('ROUTE-09 leaves or stays as the user chooses', () => {
     draw(true);
     click('link');
     click('stay');
@@ -88,7 +88,7 @@ describe('leaving a page with unsaved changes', () => {
 describe('lazy parts', () => {
   const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-  it('LAY-07 a page that was fetched before is drawn at once', async () => {
+  it('LAY-07 draws a prefetched page immediately', async () => {
     const Page = lazyPage<{ name: string }>(async () => Hello, 'help');
     await Page.preload();
     render(<Page name="Ana" />);

@@ -15,7 +15,7 @@ describe('the current user', () => {
     expect(() => render(<Name />)).toThrow('useUserContext must be used within a UserProvider');
   });
 
-  it('STATE-03, API-25 is not asked for while nobody is signed in', () => {
+  it('STATE-03, API-25 is not requested while signed out', () => {
     const fetched = stubFetch({});
     renderScreen(<Name />);
     expect(screen.getByText('nobody')).toBeDefined();

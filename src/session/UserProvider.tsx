@@ -6,7 +6,7 @@ import { meQuery } from './me.ts';
 import { useSession } from './use-session.ts';
 
 export interface UserContextValue {
-  /** Null while nobody is signed in, and until the first answer. */
+  /** Null while signed out, and until the first reply. */
   user: CurrentUser | null;
   error: Error | null;
   refetch: () => Promise<unknown>;
@@ -14,7 +14,7 @@ export interface UserContextValue {
 
 const UserContext = createContext<UserContextValue | null>(null);
 
-/** STATE-03: the current user, loaded only while somebody is signed in. */
+/** STATE-03: the current user, loaded only while signed in. */
 export function UserProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const isHeld = session.status === 'out' && session.reason === 'expired';

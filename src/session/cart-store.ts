@@ -10,7 +10,7 @@ const isCart = (value: unknown): value is Cart =>
   value !== null &&
   Object.keys(EMPTY_CART).every((key) => Array.isArray(Reflect.get(value, key)));
 
-/** Only this app writes it; what an older version left is dropped. The server prices everything anew anyway. */
+/** Discards carts of older versions. The server recalculates all prices anyway. */
 function stored(): Cart {
   try {
     const value: unknown = JSON.parse(localStore().getItem(KEY) ?? 'null');

@@ -6,7 +6,7 @@ import { onSession } from './store.ts';
 export const PERSONAL = 'kept';
 export const MARK = '/kept';
 
-/** Whoever leaves, or is not let in, leaves nothing behind; a lost network is no leaving. Where nothing may be kept, nothing was. */
+/** Deletes cached data on sign-out or refusal, but not when the network is lost. Where storage is blocked, there is nothing to delete. */
 function forgetOnSignOut(): void {
   onSession((now, before) => {
     const isLeft =

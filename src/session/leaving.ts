@@ -4,7 +4,7 @@ let isLeaving = false;
 export const beginLeaving = (): void => {
   isLeaving = true;
 };
-/** It came to nothing: the page goes on. */
+/** Call when the navigation was aborted. */
 export const stopLeaving = (): void => {
   isLeaving = false;
 };
@@ -17,7 +17,7 @@ export function leaveTo(address: string): void {
   window.location.assign(address);
 }
 
-/** Loads the page anew, unless one is on the way to another. */
+/** Reloads the page, unless another navigation has begun. */
 export function reload(): void {
   if (!isLeaving) window.location.reload();
 }

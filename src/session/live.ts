@@ -16,7 +16,7 @@ const OWN_LESSONS = /^\/student-platform\/.*(lesson|calendar)/;
  */
 export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
   lessonChanged: [LESSONS, CREDITS],
-  // Whoever comes into a room, or goes, while its teacher is elsewhere.
+  // Someone joins or leaves a classroom while its teacher is elsewhere.
   teacherConnected: [/\/teacher-platform\/dashboard/],
   classroomMissed: [LESSONS],
   walletChanged: [CREDITS],
@@ -29,7 +29,7 @@ export const OUT_OF_DATE: Readonly<Record<string, readonly RegExp[]>> = {
 
 const SOLUTIONS: typeof OUT_OF_DATE = { lessonChanged: [/\/support-tasks\/:id\/solutions/] };
 
-/** Several events of one action come together; a busy school's do not stop: once in a while it is asked all the same. */
+/** Groups the events of one action; `longestMs` limits the wait where events never pause, as in a busy school. */
 const AT_ONCE = { quietMs: 200, longestMs: 2_000 };
 const UNHURRIED = { quietMs: 1_000, longestMs: 10_000 };
 

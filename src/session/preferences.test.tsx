@@ -66,7 +66,7 @@ describe('light and dark', () => {
     expect(document.documentElement.dataset['colorScheme']).toBe('dark');
   });
 
-  it('LAY-09 remembers the choice and shows it at once', () => {
+  it('LAY-09 remembers the choice and shows it immediately', () => {
     const Mode = () => <p>{useColorMode().mode}</p>;
     render(<Mode />);
     act(() => setMode('dark'));

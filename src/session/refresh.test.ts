@@ -22,13 +22,13 @@ describe('login status', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('STATE-01 a lost network signs nobody out who was in', async () => {
+  it('STATE-01 a lost network does not sign a user out', async () => {
     signedIn({ role: 'STUDENT' });
     stubFetch({ [REFRESH]: OFFLINE });
     expect(await refreshSession()).toMatchObject({ status: 'in', role: 'STUDENT' });
   });
 
-  it('ROUTE-22 embedded in another site, where the browser lends no locks, it asks all the same', async () => {
+  it('ROUTE-22 refreshes anyway when embedded in another site, where the browser has no locks', async () => {
     const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
     vi.stubGlobal('navigator', { locks: { request } });
     const fetched = stubFetch({ [REFRESH]: refusal(401, 'unauthenticated') });

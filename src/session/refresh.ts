@@ -35,8 +35,8 @@ async function refreshOnce(): Promise<SessionState> {
 }
 
 /**
- * Asks who is signed in and renews the cookies, once at a time. Refused: signed out, no retry (ERR-02). Unanswered:
- * somebody who was signed in stays so, since a lost network is no sign-out.
+ * Refreshes the session and its cookies; calls at the same time share one request. Refused: signed out, no retry (ERR-02). Unanswered:
+ * a signed-in user stays signed in, since a lost network is no sign-out.
  */
 export function refreshSession(): Promise<SessionState> {
   inFlight ??= alone(refreshOnce).finally(() => {

@@ -10,8 +10,8 @@ import { tellOtherTabs } from './tabs.ts';
 const knownUserId = (): string | undefined => queryClient.getQueryData(meQuery.queryKey)?.userId;
 
 /**
- * Takes over what a sign-in answered. The person is loaded first, so that the next page is drawn at once; whoever signs
- * in over somebody else's expired session starts on a fresh page.
+ * Applies the reply of a sign-in. Loads the user first, so that the next page is drawn without waiting; signing in over another
+ * user's expired session starts with a full load.
  */
 export async function enter(reply: SessionReply): Promise<void> {
   const before = knownUserId();
@@ -22,7 +22,7 @@ export async function enter(reply: SessionReply): Promise<void> {
   if (before !== undefined) await queryClient.invalidateQueries();
 }
 
-/** Another tab signed in, out, or as somebody else: this one follows, by a reload unless the person is the same. */
+/** Follows a sign-in or sign-out in another tab; reloads unless the user is the same. */
 export async function followOtherTab(): Promise<void> {
   const before = knownUserId();
   const { status } = await refreshSession();

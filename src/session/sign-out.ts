@@ -8,8 +8,8 @@ import { isSupplantFlagged, setSupplantFlag } from './supplant-flag.ts';
 import { tellOtherTabs } from './tabs.ts';
 
 /**
- * Leaves, by a full load that takes everything in memory with it. While acting as another it ends that instead
- * (STATE-09). Rejects when the server cannot be reached: nobody may believe to have left who has not.
+ * Signs out by a full load, which clears the memory. While acting as another user it ends that instead (STATE-09).
+ * Rejects when the server cannot be reached, so that no one wrongly believes they are signed out.
  */
 export async function leave(): Promise<void> {
   if (isSupplantFlagged()) return endSupplant();

@@ -76,7 +76,7 @@ describe('the socket', () => {
     stop();
   });
 
-  it('opens again, once it has given up, when the network is back', async () => {
+  it('reconnects after the last attempt when the network is back', async () => {
     const connect = vi.fn();
     io.mockReturnValue({ close, on: () => ({ connected: false, connect, close }) });
     const stop = followSession();

@@ -52,7 +52,10 @@ export function closeSocket(): void {
   socket = null;
 }
 
-/** After its attempts the connection gives up (API-23); who comes back to the tab, or gets the network back, wants it again, and its code where that had not come. */
+/**
+ * Reconnects after the last attempt has failed (API-23), when the tab becomes visible or the network returns; loads the code if it was
+ * missing.
+ */
 function reopen(): void {
   if (document.visibilityState !== 'visible') return;
   const tried = socket;

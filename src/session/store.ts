@@ -3,7 +3,7 @@ import type { Role } from '#domain/shared/role.ts';
 import type { Session } from '#domain/shared/session.ts';
 
 type Next = SessionReply['next'];
-/** Why nobody is signed in: never were, left, the session ended by itself, or nobody answered. */
+/** Why the user is signed out: they signed out, the session expired, the server did not answer, or there was no session (null). */
 export type OutReason = 'signed-out' | 'expired' | 'unreachable' | null;
 
 /** The login status (STATE-01), with what must be done first (`next`) and why a session ended (`reason`). */
@@ -24,7 +24,7 @@ function change(next: SessionState): void {
   for (const listener of [...listeners]) listener(state, before);
 }
 
-/** Held outside react-query: react-admin clears that whole cache when somebody leaves. */
+/** Kept outside react-query, because react-admin clears that whole cache on sign-out. */
 export const getSession = (): SessionState => state;
 
 export function onSession(listener: Listener): () => void {

@@ -7,7 +7,7 @@ const tell = () => {
   for (const listener of [...listeners]) listener();
 };
 
-/** D7: the flag drives what is shown only; whether somebody acts as another is the server's to know. */
+/** D7: the flag only controls what is shown; the server knows whether the user is acting as another. */
 export const isSupplantFlagged = (): boolean => localStore().getItem(KEY) !== null;
 
 export function setSupplantFlag(isOn: boolean): void {

@@ -44,7 +44,7 @@ describe('acting as another', () => {
     expect(assigned).toHaveBeenCalledExactlyOnceWith('/teacher/dashboard');
   });
 
-  it('STATE-08 is active while the flag stands, until the current user is known', () => {
+  it('STATE-08 is active while the flag is set, until the current user is known', () => {
     setSupplantFlag(true);
     renderScreen(<Active />);
     expect(screen.getByText('acting')).toBeDefined();
@@ -67,7 +67,7 @@ describe('acting as another', () => {
 });
 
 describe('leaving', () => {
-  it('STATE-09 while acting as another ends that, clears the flag and loads the dashboard anew', async () => {
+  it('STATE-09 while acting as another ends that, clears the flag and reloads the dashboard', async () => {
     setSupplantFlag(true);
     signedIn({ role: 'STUDENT' });
     const fetched = stubFetch({ 'POST /api/v1/auth/supplant-logout': { body: SUMMARY } });
@@ -79,7 +79,7 @@ describe('leaving', () => {
     expect(takeSupplantSummary()).toBeNull();
   });
 
-  it('STATE-09 keeps the flag when nobody answers', async () => {
+  it('STATE-09 keeps the flag when there is no answer', async () => {
     setSupplantFlag(true);
     stubFetch({ 'POST /api/v1/auth/supplant-logout': new TypeError('offline') });
     await expect(leave()).rejects.toThrow('No answer');

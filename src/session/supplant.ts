@@ -23,7 +23,7 @@ export async function beginSupplant(userId: string, reason: string): Promise<voi
 
 /** STATE-09: clears the flag, goes to the dashboard and reloads; the closing summary is shown there. */
 export async function endSupplant(): Promise<void> {
-  // Whatever is asked meanwhile is answered as to the agent, and would reload this page as theirs.
+  // Requests sent until the reload are answered for the agent, and would reload this page as theirs.
   beginLeaving();
   const summary = await request(supplantLogout).catch((error: unknown) => {
     stopLeaving();

@@ -1,6 +1,6 @@
 const NAME = 'session';
 
-/** Cookies are shared by all tabs: when another person takes them over, every other tab has to start anew. */
+/** Makes every other tab follow a change of user, since all tabs share the cookies. */
 export function tellOtherTabs(): void {
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(NAME);

@@ -1,7 +1,7 @@
 import { can, NO_RIGHTS, type Right, type RightLevel } from '#domain/shared/rights.ts';
 import { useUserContext } from './UserProvider.tsx';
 
-/** Whether whoever is signed in may see or change a part of the back-office; the server decides again. */
+/** Returns whether the user can view or edit a part of the back-office; the server checks again. */
 export function useCan(): (right: Right, level: Exclude<RightLevel, 'none'>) => boolean {
   const held = useUserContext().user?.rights ?? NO_RIGHTS;
   return (right, level) => can(held, right, level);

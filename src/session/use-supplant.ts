@@ -9,7 +9,7 @@ export interface SupplantState {
   actingAs: ActingAs | null;
 }
 
-/** STATE-08: active while the flag stands; the server's answer about the current user puts the flag right. */
+/** STATE-08: active while the flag is set; the server's reply about the current user corrects the flag. */
 export function useSupplant(): SupplantState {
   const { user } = useUserContext();
   const isFlagged = useSyncExternalStore(onSupplantFlag, isSupplantFlagged, () => false);

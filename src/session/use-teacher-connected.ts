@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { TeacherConnected } from '#domain/teaching/classroom.ts';
 import { getSocket } from './socket.ts';
 
-/** Milliseconds before the question is given up; the next connection asks again. */
+/** Milliseconds before the request times out; it is sent again with the next connection. */
 const ANSWER_MS = 4_000;
 
-/** Whether the teacher is in the lesson's room (API-24), as it changes; null while nobody knows. */
+/** Whether the teacher is in the lesson's classroom (API-24), as it changes; null while unknown. */
 export function useTeacherConnected(lessonId: string): boolean | null {
   const [isConnected, setIsConnected] = useState<boolean | null>(null);
   useEffect(() => {

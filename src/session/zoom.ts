@@ -5,7 +5,7 @@ import { useUserContext } from './UserProvider.tsx';
 
 const COOKIE = 'allowZoom';
 const listeners = new Set<() => void>();
-/** To the device's very edges: what must not lie under its notch keeps the safe areas free. */
+/** Full width up to the device's edges; content keeps clear of the notch by the safe areas. */
 const FREE = 'width=device-width, initial-scale=1, viewport-fit=cover';
 const FIXED = `${FREE}, maximum-scale=1, user-scalable=no`;
 

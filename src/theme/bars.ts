@@ -7,7 +7,7 @@ const standing = {
   containerType: 'inline-size',
   // What is only heard in a column stays within it.
   position: 'relative',
-  // Two rows for all columns: bars stand on one line, however many lines a name below has.
+  // Two rows for all columns: bars are aligned at the bottom, however many lines a label has.
   '& tbody': {
     display: 'grid',
     gridTemplateRows: '1fr auto',
@@ -46,7 +46,7 @@ const standing = {
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
-/** Bars that lie: label, bar and figure on a line; what can be pressed is as high as a thumb on a phone. */
+/** Horizontal bars: label, bar and figure on one line; on a phone a row with a link has the height of a touch target. */
 const lying = {
   '& tbody': {
     gridTemplateRows: 'none',
@@ -87,8 +87,8 @@ const lying = {
 } as const;
 
 /**
- * A table that looks like bars, a row for each, in whose cell a figure stands before a `div` of the share `--part`; the tallest is so many
- * px. Narrower than `room` px the bars lie: nothing is scrolled to.
+ * Draws a table as a bar chart with one bar per row; a cell has the figure before a `div` with its share in `--part`, and the tallest bar
+ * is `height` px. Below `room` px the bars are horizontal, so that nothing scrolls.
  */
 export const bars = ({ height, room }: { height: number; room: number }) => ({
   ...standing,

@@ -74,11 +74,11 @@ const TOUCH =
 /** A phone on its side has its notch left or right. */
 const SAFE = 'body{padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left)}';
 
-/** `!important`: whoever asked their device for rest gets it from everybody's styles. */
+/** `!important`: the user's setting for reduced motion overrides all styles. */
 const CALM =
   'animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important';
 
-/** Colours of both schemes, the ground of the page, focus, and rest for whoever asked their device for it. */
+/** Installs the colours of both schemes, the page background, the focus style and reduced motion. */
 export function installGlobals(): void {
   for (const [selector, style] of RULES) insertRules(rulesOf(selector, style));
   insertRules([SAFE, `@media (pointer: coarse){${TOUCH}}`]);

@@ -1,4 +1,4 @@
-/** How the device's own field looks where it stands by itself; its height is its place's. */
+/** The device's own field when used alone; its container sets the height. */
 export const nativeField = {
   font: 'inherit',
   fontSize: 16,

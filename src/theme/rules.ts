@@ -60,6 +60,6 @@ function rulesOfTree(selector: string, tree: Tree, outer: readonly string[]): st
   return [...own, ...rulesByWidth(selector, tree, outer), ...nested];
 }
 
-/** The CSS rules of a style for a selector, in the order in which they must stand. */
+/** Returns the CSS rules of a style for a selector, in the order in which they apply. */
 export const rulesOf = (selector: string, style: StyleObject): string[] =>
   rulesOfTree(selector, style as Tree, []);

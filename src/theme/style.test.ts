@@ -87,7 +87,7 @@ describe('classes', () => {
     element.remove();
   });
 
-  it('LAY-02 what is written for another browser is passed over, what nobody understands is not', () => {
+  it('LAY-02 ignores a rule for another browser, but not a rule that is invalid', () => {
     const insert = vi.spyOn(CSSStyleSheet.prototype, 'insertRule').mockImplementation((rule) => {
       if (/::-moz|\{\{/.test(rule)) throw new SyntaxError(`Failed to parse the rule '${rule}'.`);
       return 0;

@@ -99,7 +99,7 @@ describe('avatars', () => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  it('ENT-03 the same name has the same colour, and not everybody the same', () => {
+  it('ENT-03 the same name has the same colour, and different names differ', () => {
     expect(avatarColours('Ana Ruiz')).toEqual(avatarColours('Ana Ruiz'));
     const names = Array.from({ length: 60 }, (_, index) => `Person ${index}`);
     expect(new Set(names.map((name) => avatarColours(name).background)).size).toBeGreaterThan(5);

@@ -9,7 +9,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** A person's picture, or their initials on a colour that is always theirs. Decorative: the name stands beside it. */
+/** A person's picture, or their initials on a colour that is always theirs. Decorative: the name is shown beside it. */
 export function Avatar({ name, photoUrl, size = 36 }: AvatarProps) {
   const [isBroken, setIsBroken] = useState(false);
   const box = { ...circle, width: size, height: size, fontSize: size * 0.4 };

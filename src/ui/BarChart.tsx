@@ -42,8 +42,8 @@ function goAlong(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * A table that looks like bars: the figures are text, the bars decoration, each label leads to its rows. All of it is in sight: where the
- * columns have no room beside each other, they lie as rows below each other. One Tab stop, the newest bar first; the arrows go along the others.
+ * A table that looks like a bar chart: the figures are text, the bars decoration, each label links to its rows. Nothing scrolls: in narrow
+ * space the columns become rows. One Tab stop, on the newest bar; the arrow keys move along the others.
  */
 export function BarChart({ label, points, format = String, short = format, height = 120 }: BarChartProps) {
   const { t } = useTranslation('common');

@@ -19,7 +19,7 @@ interface OwnProps {
   loading?: boolean;
   disabled?: boolean;
   fullWidth?: boolean;
-  /** Without a frame: its words, not its padding, stand at this edge of what is around. */
+  /** Without a frame: aligns its label, not its padding, with this edge of the container. */
   edge?: 'start' | 'end';
   /** Makes it a link out of the app. */
   href?: string;

@@ -37,7 +37,7 @@ const head = {
   mb: 1.5,
   // As high as a thumb, a link or button would push its title below those of the cards beside it.
   '& > :not(h2)': { my: -1 },
-  // A framed one keeps off what stands below.
+  // A framed one keeps a distance from what is below.
   '&:has([data-framed])': { mb: 2.25 },
 } as const;
 const box = {

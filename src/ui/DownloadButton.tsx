@@ -13,7 +13,7 @@ interface DownloadButtonProps {
   fileName: string;
   /** Names the file. */
   label: string;
-  /** A word of that name, seen where several stand side by side. */
+  /** A short visible label, where several buttons are side by side. */
   word?: string;
 }
 

@@ -12,11 +12,11 @@ interface EmptyStateProps {
   text?: string;
   /** The next step: a button or link. */
   action?: ReactNode;
-  /** It stands instead of a whole page, whose heading it is then. */
+  /** Replaces a whole page, so its title is the page's heading. */
   isPage?: boolean;
 }
 
-/** What stands where a list has no rows; while that is not known yet, no more than its room. */
+/** Replaces the rows of an empty list; while the rows are unknown, only keeps the space. */
 export function EmptyState({ icon: Icon, title, text, action, isPage = false }: EmptyStateProps) {
   const isUnknown = useContext(OldRowsContext);
   const state = (

@@ -13,7 +13,7 @@ import { NotLoaded } from './NotLoaded.tsx';
 interface ErrorPanelProps {
   error: unknown;
   onRetry?: () => void;
-  /** It stands instead of a whole page, whose heading it is then. */
+  /** Replaces a whole page, so its title is the page's heading. */
   isPage?: boolean;
 }
 
@@ -40,7 +40,7 @@ function Missing({ isPage }: { isPage: boolean }) {
   );
 }
 
-/** What stands where something could not be loaded: what to do, and the request id to name to support. */
+/** Replaces content that failed to load: says what to do, and the request id to quote to support. */
 export function ErrorPanel({ error, onRetry, isPage = false }: ErrorPanelProps) {
   const { t } = useTranslation();
   if (isMissing(error)) return <Missing isPage={isPage} />;

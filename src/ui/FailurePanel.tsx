@@ -12,11 +12,11 @@ interface FailurePanelProps {
   /** The id to name to support. */
   requestId?: string | null;
   onRetry?: (() => void) | undefined;
-  /** It stands instead of a whole page, whose heading it is then. */
+  /** Replaces a whole page, so its title is the page's heading. */
   isPage?: boolean;
 }
 
-/** What stands where something could not be loaded: what happened, what to do, and another try. */
+/** Replaces content that failed to load: what happened, what to do, and a retry button. */
 export function FailurePanel({ title, text, requestId, onRetry, isPage = false }: FailurePanelProps) {
   const { t } = useTranslation();
   return (

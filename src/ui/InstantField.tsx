@@ -19,7 +19,7 @@ const absolute = (at: string, zone: Timezone): string => {
   return `${formatPlainDate(date)} ${time} (${zoneCity(zone)})`;
 };
 
-/** LAY-17: dd/MM/yyyy HH:mm with the zone's name, so that nobody has to guess whose clock it is. */
+/** LAY-17: dd/MM/yyyy HH:mm with the name of the time zone, so that the reader does not have to guess it. */
 export function InstantField({ at, timeZone, as = 'absolute' }: InstantFieldProps) {
   const own = useZone();
   const [now] = useState(() => new Date().toISOString());

@@ -65,7 +65,7 @@ export function KeyFigure({
 
 const box = {
   display: 'flex',
-  // Of several beside each other the labels stand on one line, however long a note is.
+  // Aligns the labels of neighbouring figures, however long a note is.
   alignItems: 'flex-start',
   gap: 2,
   p: 2,

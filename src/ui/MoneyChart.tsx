@@ -10,7 +10,7 @@ interface MoneyChartProps {
   height?: number;
 }
 
-/** Sums over bars: short to the eye, whole to a pointer that rests on them and to whoever hears them. */
+/** Sums over bars: short on screen, in full in the tooltip and for screen readers. */
 export const MoneyChart = ({ currency, ...chart }: MoneyChartProps) => (
   <BarChart
     {...chart}

@@ -3,7 +3,7 @@ import { useCurrency } from './currency-context.ts';
 import { NoValue } from './NoValue.tsx';
 
 interface MoneyFieldProps {
-  /** Null: not known to whoever is signed in. */
+  /** Null when the user has no permission to see it. */
   cents: number | null;
   /** Left out: the provider's. */
   currency?: Currency;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What stands where nothing is known. */
+/** Placeholder for an unknown value. */
 export function NoValue() {
   const { t } = useTranslation();
   return (

@@ -5,14 +5,15 @@ import { isServerThere, onceServerIsBack } from '#src/router/server-there.ts';
 import { reload } from '#src/session/leaving.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 
-/** Longer than a failure stands (router/lazy-page.tsx). */
+/** Longer than `FAILURE_STANDS` in router/lazy-page.tsx. */
 const NEXT_TRY_MS = 600;
 /** The address whose code was asked for a second time, with the server there. */
 let triedAgain: string | null = null;
 
 /**
- * Stands instead of a page whose code did not come. Without a connection it waits for one and never loads anything anew; where the server
- * answers, the code is of a version that is gone.
+ * Replaces a page whose code failed to load. Offline, it waits for a connection and never reloads; when the server answers, the code
+ * belongs
+ * to a version that is gone.
  */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();

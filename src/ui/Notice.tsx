@@ -11,7 +11,7 @@ interface NoticeProps {
   children: ReactNode;
   /** Buttons beside the text. */
   actions?: ReactNode;
-  /** Left out: an error is announced at once, the rest when there is time. */
+  /** Left out: an error is announced immediately, other messages when the screen reader is idle. */
   role?: 'alert' | 'status' | 'note';
 }
 
@@ -37,7 +37,7 @@ const message = {
   alignItems: 'flex-start',
   gap: 1.5,
 } as const;
-// A link among words is told by more than its colour.
+// A link in running text is marked by more than its colour.
 const text = {
   flex: 1,
   minWidth: 0,

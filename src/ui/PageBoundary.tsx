@@ -12,7 +12,7 @@ interface PageBoundaryState {
   resetKey: string;
 }
 
-/** A page that breaks leaves menu and header standing. */
+/** Keeps menu and header when a page throws. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { error: null, resetKey: this.props.resetKey };
 

@@ -12,7 +12,7 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Every state of a query has its picture: rows, skeleton, or what went wrong and how to go on. */
+/** Shows the state of a query: rows, skeleton, or an error with a way to continue. */
 export function QueryView<Data>({ query, skeleton, isPage = false, children }: QueryViewProps<Data>) {
   // What comes from outside is drawn in one piece, a whole page's first data too; what is deferred in several, between which the
   // page answers. Only whether there is any: data of another record must never be drawn for this one.

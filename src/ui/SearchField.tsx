@@ -17,7 +17,7 @@ interface Draft {
 }
 
 interface SearchFieldProps {
-  /** Names the field for screen readers, and stands in it while it is empty. */
+  /** Accessible name of the field, and its placeholder. */
   label: string;
   value: string;
   onSearch: (text: string) => void;

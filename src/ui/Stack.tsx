@@ -16,7 +16,7 @@ export function Stack({ label, children }: StackProps) {
 }
 
 interface RowProps {
-  /** Where what stands side by side is lined up. */
+  /** Vertical alignment of the parts of a row. */
   align?: 'start' | 'center';
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface SwitchProps {
   'aria-describedby'?: string;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, checked, onChange, ...rest }: SwitchProps) {
   return (
     <Box component="label" sx={row}>

@@ -22,7 +22,7 @@ const TONE: Record<ToastVariant, Tone> = {
   warning: 'warning',
 };
 
-/** Counts only while nobody points at it or holds the focus in it: reading takes the time it takes. */
+/** The time counts only while the toast has neither pointer nor focus, so that reading is not cut short. */
 function useDismissal({ id, ...toast }: Toast, isHeld: boolean): void {
   const delay = delayOf(toast);
   useEffect(() => {
@@ -90,14 +90,14 @@ const stack = {
   display: 'grid',
   gap: 1,
   pointerEvents: 'none',
-  // A toast that offers to undo stays half a minute: the buttons of a dialog opened meanwhile are at the right below.
+  // A toast with undo stays half a minute, so it moves out of the way of a dialog's buttons at the bottom right.
   'body:has([role="dialog"]) &': {
     insetInline: { sm: '24px auto' },
     top: { xs: 12, sm: 'auto' },
     bottom: { xs: 'auto', sm: 24 },
   },
 } as const;
-/** What can be done stands beside a short text, and under one that needs the width. */
+/** The actions are beside a short text, and below one that needs the width. */
 const words = { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 } as const;
 const card = {
   display: 'flex',

@@ -6,7 +6,7 @@ interface ToggleGroupProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** Where what stands around says what is chosen. */
+  /** For groups whose surroundings already say what is chosen. */
   isLabelHidden?: boolean;
 }
 

@@ -18,7 +18,9 @@ interface TwoVersionsProps {
   onClose: () => void;
 }
 
-/** Somebody saved since the form was opened: both versions, side by side, and the choice between them. Loaded when it happens. */
+/**
+ * Shown when the record was saved by someone else since the form was opened: both versions, side by side, to choose from. Loaded on demand.
+ */
 export function TwoVersions({ rows, onKeepMine, onTakeTheirs, onClose }: TwoVersionsProps) {
   const { t } = useTranslation('versions');
   const actions = (

@@ -1,6 +1,6 @@
 export interface ChartPoint {
   label: string;
-  /** What is seen of the label, where many stand side by side. */
+  /** The visible label, where many are side by side. */
   shortLabel?: string;
   value: number;
   /** The rows behind the point (UI-02). */

@@ -18,8 +18,8 @@ function colourOf(color: string): StyleObject | null {
 }
 
 /**
- * Stands in for MUI's createSvgIcon in the build (vite.config.ts): the same icons and the same props, without the style
- * engine that each of them would bring to the first page.
+ * Replaces MUI's createSvgIcon in the build (vite.config.ts): the same icons and props, without the style engine that each of them
+ * would add to the first page.
  */
 export function createSvgIcon(path: ReactNode, name: string) {
   function Icon({

@@ -42,7 +42,7 @@ describe('Modal', () => {
 });
 
 describe('DialogButtons', () => {
-  it('LAY-14 the way out stands first and the deed last, as in every dialog', async () => {
+  it('LAY-14 Cancel is first and the action last, as in every dialog', async () => {
     const leave = vi.fn();
     render(
       <DialogButtons onCancel={leave}>

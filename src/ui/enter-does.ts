@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 /** In these, Enter means nothing else. */
 const LINES = new Set(['text', 'number', 'email', 'tel', 'url']);
 
-/** In a dialog that is no form, Enter in a field of one line does what the last of its buttons does; what takes something away is pressed itself. */
+/** In a dialog without a form, Enter in a text field presses the last button, unless that button removes something. */
 export function enterDoes(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, currentTarget, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -7,7 +7,7 @@ export interface Shift {
 }
 
 const FAR_ENOUGH_PX = 6;
-/** A finger that rests so long takes up what lies under it; one that moves before scrolls. */
+/** A finger that rests so long picks up the element under it; one that moves before scrolls. */
 const LONG_PRESS_MS = 450;
 
 /** Whether a pointer has moved far enough to be dragging. */

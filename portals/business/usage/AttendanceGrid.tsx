@@ -134,5 +134,5 @@ const table = {
   },
   '& a': { color: 'primary.main' },
 } as const;
-// What is said to screen readers only lies within it: else it would widen a phone's page.
+// Contains the text for screen readers, which would otherwise widen the page on a phone.
 const scroller = { position: 'relative', overflowX: 'auto', ...scrollHint('var(--paper)') } as const;

@@ -9,10 +9,10 @@ import { Card } from '#src/ui/Card.tsx';
 // Not from the schema: it would bring zod to every first page (decision 6).
 const LEVELS = valuesOf(LEVEL);
 
-/** `05/11/26`: short enough to stand under a bar. */
+/** `05/11/26`: short enough for a bar's label. */
 const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
 
-/** The levels that somebody's tests have shown, one after the other. */
+/** The levels that a student's tests have shown, in order. */
 export function LevelChart({ tests }: { tests: Reply<typeof companyStudent>['levels'] }) {
   const { t } = useTranslation('company');
   return (

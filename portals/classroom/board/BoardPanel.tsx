@@ -23,7 +23,7 @@ interface Typing {
 }
 const MIDDLE: Point = { x: 600, y: 460 };
 
-/** The page that the teacher shows, until one turns it oneself. */
+/** The page that the teacher shows, until the user turns the page. */
 function useShownPage({ room }: Call, isTeacher: boolean) {
   const { boardPage } = useStore(room);
   const [page, setPage] = useState(boardPage);
@@ -35,7 +35,7 @@ function useShownPage({ room }: Call, isTeacher: boolean) {
   return [page, turn] as const;
 }
 
-/** The board that everybody in the room draws on. */
+/** The whiteboard that all participants draw on. */
 export function BoardPanel({ call, me }: { call: Call; me: { accountId: string; isTeacher: boolean } }) {
   const { t } = useTranslation('classroom');
   const { board, room } = call;
@@ -70,7 +70,7 @@ export function BoardPanel({ call, me }: { call: Call; me: { accountId: string; 
   });
   const keys = useBoardKeys({ board, page, tool, look, setTool, onSelect: setSelected, onText });
 
-  // What the keyboard put there is where the keyboard goes on.
+  // Moves the keyboard focus to the element that the keyboard has just added.
   useEffect(() => {
     if (tool !== 'select' || selected === null) return;
     const element = svg.current?.querySelector<SVGGElement>(`[data-element="${selected}"]`);

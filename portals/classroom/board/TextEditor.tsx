@@ -14,7 +14,7 @@ interface TextEditorProps {
 
 const MOST_LETTERS = 2_000;
 
-/** Text is typed over the place where it will stand. */
+/** Text is typed at its place on the board. */
 export function TextEditor({ at, initial, onDone, onCancel }: TextEditorProps) {
   const { t } = useTranslation('classroom');
   const [text, setText] = useState(initial);

@@ -38,7 +38,7 @@ describe('the board', () => {
     expect(seen[2]).toEqual(seen[0]);
   });
 
-  it('keeps what is not confirmed, and forgets it once somebody has a newer one', () => {
+  it('keeps unconfirmed elements, and drops them once someone has a newer one', () => {
     const onChange = vi.fn();
     const one = createBoard(ME, onChange);
     one.apply(added('a'));
@@ -61,7 +61,7 @@ describe('the board', () => {
     expect(one.unsent()).toMatchObject([{ id: 'a', version: 2 }]);
   });
 
-  it('undoes and redoes own deeds alone, a cleared page at once', () => {
+  it("undoes and redoes only the user's own actions, a cleared page as one", () => {
     const one = board();
     one.merge([element('theirs')]);
     one.apply(added('a'));
@@ -80,7 +80,7 @@ describe('the board', () => {
     expect(one.get().canRedo).toBe(false);
   });
 
-  it('leaves alone what somebody else changed since', () => {
+  it('leaves elements alone that someone else has changed since', () => {
     const one = board();
     one.apply(added('a'));
     one.merge([element('a', { version: 2, shape: line(50) })]);

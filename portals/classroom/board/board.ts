@@ -19,14 +19,14 @@ export interface BoardView {
 }
 
 export interface Board extends Seen<BoardView> {
-  /** Puts a deed of one's own on the board, to be undone as one. */
+  /** Applies the user's own action, which is undone as one. */
   apply: (deed: Deed) => void;
   undo: () => void;
   redo: () => void;
   /** What came from the others, or from the room on coming back. */
   merge: (elements: readonly BoardElement[]) => void;
   ink: (element: BoardElement) => void;
-  /** What nobody has confirmed yet, oldest first. */
+  /** Elements not yet confirmed by the server, oldest first. */
   unsent: () => readonly BoardElement[];
   confirm: (elements: readonly BoardElement[]) => void;
 }
@@ -36,8 +36,9 @@ const without = (inks: BoardView['inks'], ids: ReadonlySet<string>) =>
   new Map([...inks].filter(([id]) => !ids.has(id)));
 
 /**
- * The board as this browser has it. Elements merge by `isNewer` in whatever order they come; undoing goes back one own deed,
- * and leaves alone what somebody else has changed since.
+ * The whiteboard's state in this browser. Elements merge by `isNewer`, in any order. Undo reverts the user's last action, except for
+ * elements
+ * that someone else has changed since.
  */
 export function createBoard(by: string, onChange: (changed: readonly BoardElement[]) => void): Board {
   const store = createStore(NOTHING);
@@ -63,7 +64,7 @@ export function createBoard(by: string, onChange: (changed: readonly BoardElemen
     if (changed.length > 0) onChange(changed);
   }
 
-  /** A change may be taken back while the element stands as one left it. */
+  /** A change can be undone while the element is as the user left it. */
   function standsAsLeft({ id, after }: Change): boolean {
     const element = store.get().elements.get(id);
     return element !== undefined && element.by === by && (after ? !element.isGone : element.isGone);
@@ -111,7 +112,7 @@ export function createBoard(by: string, onChange: (changed: readonly BoardElemen
   };
 }
 
-/** What is to be drawn of a page, the oldest undermost; what is still being drawn stands for what it changes. */
+/** Returns the elements to draw on a page, the oldest at the bottom; an element still being drawn replaces its earlier version. */
 export function elementsOf({ elements, inks }: BoardView, page: number): BoardElement[] {
   const shown = new Map([...elements, ...inks]);
   return [...shown.values()]

@@ -28,7 +28,7 @@ const isDrawn = (tool: Tool): tool is Drawn => tool in SPAN;
 
 const round = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
-/** What a tool begins at a point; null for tools that draw nothing by themselves. */
+/** Returns the shape that a tool starts at a point; null for tools that do not draw. */
 export function begun(tool: Tool, at: Point, look: Look): BoardShape | null {
   const { x, y } = round(at);
   if (tool === 'pen' || tool === 'marker') return { kind: tool, points: [x, y], ...look };

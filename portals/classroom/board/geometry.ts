@@ -105,6 +105,6 @@ export function isTouched(shape: BoardShape, at: Point, reach: number): boolean 
   });
 }
 
-/** What lies uppermost under a point. */
+/** Returns the topmost element at a point. */
 export const touchedAt = (elements: readonly BoardElement[], at: Point, reach: number) =>
   elements.findLast(({ shape }) => isTouched(shape, at, reach));

@@ -5,7 +5,7 @@ import type { Board } from './board.ts';
 import { inTheMiddle, type Look, stretched, type Tool } from './draft.ts';
 import { moved, type Point } from './geometry.ts';
 
-/** One key for each tool, told in its button. */
+/** One key for each tool, shown in its button. */
 export const KEY_OF: Readonly<Record<Tool, string>> = {
   select: 'v',
   pen: 'p',

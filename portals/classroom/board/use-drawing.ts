@@ -28,10 +28,10 @@ interface DrawingEnds {
   page: number;
   tool: Tool;
   look: Look;
-  /** Tells the others what is being drawn. */
+  /** Sends the stroke being drawn to the others. */
   onInk: (id: string, shape: BoardShape) => void;
   onSelect: (id: string | null) => void;
-  /** Text is typed where it will stand. */
+  /** Opens the text editor at this point. */
   onText: (at: Point) => void;
 }
 

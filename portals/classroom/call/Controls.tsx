@@ -23,7 +23,7 @@ interface ControlsProps {
 
 const canShare = () => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 
-/** What one switches oneself. */
+/** The user's own controls. */
 export function Controls({ call, accountId, onSettings, onLeave }: ControlsProps) {
   const { t } = useTranslation('classroom');
   const { media, room } = call;

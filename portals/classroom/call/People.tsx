@@ -18,10 +18,10 @@ interface PeopleProps {
   isStrip: boolean;
 }
 
-/** Beside so many, oneself stands in the corner of the stage, and a strip is one row. */
+/** With up to so many others, the user's own picture is in the corner of the stage, and a strip is one row. */
 const FEW = 2;
 
-/** A screen that somebody shares, whole. */
+/** A shared screen, uncropped. */
 function Screen({ person, stream }: { person: RoomPerson; stream: MediaStream }) {
   const { t } = useTranslation('classroom');
   const picture = usePicture(stream);
@@ -49,7 +49,7 @@ function Own({ call, name, isInCorner }: { call: Call; name: string; isInCorner:
   );
 }
 
-/** Everybody in the room; oneself is small. */
+/** All participants; the user's own picture is small. */
 export function People({ call, peers, me, isStrip }: PeopleProps) {
   const { t } = useTranslation('classroom');
   const { people, connectionId } = useStore(call.room);
@@ -107,7 +107,7 @@ const stage = {
   gridAutoRows: 'minmax(0, 1fr)',
 } as const;
 const strip = { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } as const;
-/** More than three are rows of equal tiles, oneself among them. */
+/** More than three people are rows of equal tiles, including the user. */
 const many = (count: number, isStrip: boolean) => {
   const wide = Math.ceil(isStrip ? count / 2 : Math.sqrt(count));
   const columns = (number: number) => `repeat(${number}, minmax(0, 1fr))`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Somebody's voice. */
+/** Plays one person's voice. */
 export function StreamAudio({ stream, speaker }: { stream: MediaStream; speaker: string }) {
   const audio = useRef<HTMLAudioElement>(null);
   useEffect(() => {

@@ -19,14 +19,14 @@ interface TileProps {
 
 const isLost = (peer: PeerView | undefined) => peer?.state === 'disconnected' || peer?.state === 'failed';
 
-/** How somebody's line is, in words; nothing where all is well. */
+/** Returns the state of a person's connection; null when it is good. */
 function lineOf(peer: PeerView | undefined): 'lost' | 'connecting' | 'fair' | 'poor' | null {
   if (isLost(peer)) return 'lost';
   if (!peer || peer.state === 'new' || peer.state === 'connecting') return 'connecting';
   return peer.quality === 'fair' || peer.quality === 'poor' ? peer.quality : null;
 }
 
-/** Somebody else in the room: picture or initials, name, and what there is to know of them. */
+/** Another participant: picture or initials, name, and state. */
 export function Tile({ person, peer, isSmall = false, speaker }: TileProps) {
   const { t } = useTranslation('classroom');
   const { fullName, media, hasHandUp } = person;

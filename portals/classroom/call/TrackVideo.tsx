@@ -5,7 +5,7 @@ interface TrackVideoProps {
   track: MediaStreamTrack;
   /** Whose picture it is. */
   label: string;
-  /** One's own camera, as in a mirror. */
+  /** The user's own camera is mirrored. */
   isMirror?: boolean;
   /** A shared screen is seen whole, a face fills its frame. */
   fit?: 'cover' | 'contain';

@@ -1,4 +1,4 @@
-/** Milliseconds that a connection has to come about, the first time and after each step; the last goes on. */
+/** Milliseconds that a connection has to come up, first and after each step; the last value repeats. */
 const PATIENCE_MS = [4_000, 5_000, 6_000, 8_000, 10_000] as const;
 /** What has failed needs no patience, what was asked for just now is not asked for again. */
 const LEAST_MS = 1_500;
@@ -9,7 +9,7 @@ const REBUILD_EACH = 3;
 
 export type Step = 'again' | 'rebuild';
 
-/** When something is to be done for a connection that does not come about, and what. Never gives up. */
+/** Decides when to retry a connection that does not come up, and how. Retries without limit. */
 export interface Ladder {
   /** Asked often, with the state as it is; null: wait. */
   look: (state: RTCPeerConnectionState) => Step | null;

@@ -6,7 +6,7 @@ export const KINDS = ['audio', 'video', 'screen'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Tracks = Readonly<Record<Kind, MediaStreamTrack | null>>;
 
-/** What is sent: tracks, and the own picture's size among how many it is shared. */
+/** What is sent: the tracks, and the size of the user's picture depending on the number of receivers. */
 export interface Sending {
   tracks: Tracks;
   picture: Picture;

@@ -1,7 +1,7 @@
 import { createStore, type Seen } from '../room/store.ts';
 import type { Picture } from './negotiation.ts';
 
-/** Why there is no picture or sound of one's own. */
+/** Why there is no picture or sound from the user's own device. */
 export type DeviceProblem = 'none' | 'refused' | 'busy' | 'unsupported' | 'failed';
 export type Device = 'audio' | 'video';
 
@@ -22,7 +22,7 @@ export interface LocalMedia extends Seen<LocalView> {
   start: () => Promise<void>;
   turn: (device: Device, isOn: boolean) => Promise<void>;
   choose: (device: Device, id: string) => Promise<void>;
-  /** Sizes the own camera to what is to be sent. */
+  /** Adapts the camera's resolution to the size that is sent. */
   setPicture: (picture: Picture) => void;
   /** False where the browser or the person will not share. */
   shareScreen: () => Promise<boolean>;
@@ -46,7 +46,7 @@ const SMALL_CAMERA = { width: { ideal: 320 }, height: { ideal: 180 }, frameRate:
 const VOICE = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 const FIELD = { audio: 'audioinput', video: 'videoinput' } as const;
 
-/** The own microphone, camera and screen, from the waiting room to the end of the lesson. */
+/** The user's microphone, camera and screen, from the waiting room to the end of the lesson. */
 export function createLocalMedia(): LocalMedia {
   const store = createStore<LocalView>({
     audio: null,
@@ -110,7 +110,7 @@ export function createLocalMedia(): LocalMedia {
     turn: async (device, isOn) => {
       store.set({ isOn: { ...store.get().isOn, [device]: isOn } });
       const track = store.get()[device];
-      // A camera that is off is let go, so that its light goes out; a microphone is at hand again at once.
+      // A camera that is off is released, so that its light goes out; a microphone stays open, so that it is available immediately.
       if (device === 'video' && !isOn) keep('video', null, null);
       else if (!track && isOn) await open(device);
       else if (track) track.enabled = isOn;

@@ -3,7 +3,7 @@ import type { Tracks } from './line.ts';
 import { type PeerSignal, type Picture, warn } from './negotiation.ts';
 import { createPeer, type Peer } from './peer.ts';
 
-/** More than these would each have to send the own picture five times and over; the rest are told. */
+/** Limit of connected people, since each browser uploads its own picture to every other; a notice says so to larger groups. */
 export const MOST_IN_MESH = 6;
 const MEASURE_MS = 3_000;
 const WATCH_MS = 300;
@@ -13,12 +13,12 @@ export interface MeshView {
   peers: ReadonlyMap<string, Peer>;
 }
 export interface Mesh extends Seen<MeshView> {
-  /** Who is there, and who oneself is now; another id of one's own begins every connection anew. */
+  /** Sets the others in the room and the user's own id; a changed own id restarts every connection. */
   meet: (own: string, others: readonly string[]) => void;
   setTracks: (tracks: Tracks) => void;
   setPicture: (picture: Picture) => void;
   receive: (from: string, signal: PeerSignal) => void;
-  /** The same for what came before the room has said who oneself is now: it is for the connections that begin then. */
+  /** Stores a signal that arrived before the room has sent the user's id, for the connections that start then. */
   hold: (from: string, signal: PeerSignal) => void;
   close: () => void;
 }
@@ -30,7 +30,7 @@ export function createMesh(
   make = createPeer,
 ): Mesh {
   const store = createStore<MeshView>({ peers: new Map() });
-  /** What came from somebody whom the list of people does not hold yet. */
+  /** Signals from people who are not in the list of people yet. */
   let early: { from: string; signal: PeerSignal }[] = [];
   let me = '';
   let tracks: Tracks = { audio: null, video: null, screen: null };

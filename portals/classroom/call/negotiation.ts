@@ -1,7 +1,7 @@
-/** How large the picture is that somebody sends, or wants to be sent. */
+/** The size of the picture that a person sends, or wants to receive. */
 export type Picture = 'full' | 'small' | 'off';
 
-/** What one browser tells the other; only these two read it. */
+/** A signal between two browsers; only these two read it. */
 export interface PeerSignal {
   /** Which of their connections it is about; 0 of whom has none yet. Another's is not applied. */
   generation: number;
@@ -35,7 +35,7 @@ interface Side {
 export interface Negotiation {
   /** Which offer is talked about now. */
   round: () => number;
-  /** For the side that leads: offers anew, or once more what nobody has answered. */
+  /** For the side that leads: makes a new offer, or repeats the one not yet answered. */
   offer: () => Promise<void>;
   receive: (signal: PeerSignal) => Promise<void>;
 }

@@ -71,7 +71,7 @@ it('ROUTE-21 two sides that nothing disturbs agree with one offer and one answer
   expect(sent.flatMap(({ description }) => description?.type ?? [])).toEqual(['offer', 'answer']);
 });
 
-it('ROUTE-21 a connection that dies without a word is looked for anew, and begun from nothing where that does not help', async () => {
+it('ROUTE-21 retries a lost connection, and rebuilds it where retrying does not help', async () => {
   const { join, pass, states, sent } = meet(seeded(2));
   join(0);
   join(1);

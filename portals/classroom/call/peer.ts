@@ -50,7 +50,7 @@ export function createPeer(
   let isClosed = false;
   let come: Record<Kind, MediaStreamTrack> | null = null;
 
-  /** Whoever wants no pictures sees none: the last one that came would stand still. */
+  /** Leaves the video track out when the user wants no pictures, since its last frame would freeze. */
   function show(): void {
     if (!come) return;
     const { audio, video, screen } = come;
@@ -93,7 +93,7 @@ export function createPeer(
     else void line.offer().catch(warn);
   }
 
-  /** The other side has begun anew, and knows nothing of what was agreed upon. */
+  /** The other side has restarted and has lost the agreed state. */
   const isElsewhere = (signal: PeerSignal) =>
     signal.generation !== generation() && line?.connection.signalingState === 'stable';
 

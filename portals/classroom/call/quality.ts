@@ -1,11 +1,11 @@
-/** How the line to somebody is, in words of people. */
+/** The quality of a connection, in four levels. */
 export type Quality = 'unknown' | 'good' | 'fair' | 'poor';
 
 /** Totals since the connection began, as `getStats` counts them. */
 export interface Sample {
   received: number;
   lost: number;
-  /** Seconds there and back; null while nobody knows. */
+  /** Seconds of a round trip; null while unknown. */
   roundTrip: number | null;
 }
 
@@ -46,7 +46,7 @@ export function qualityOf(before: Sample | null, now: Sample): Quality {
 
 const WORSE: readonly Quality[] = ['unknown', 'good', 'fair', 'poor'];
 
-/** The worst of several lines; where nobody knows anything, that. */
+/** Returns the worst of several connections; `unknown` when none is known. */
 export const worstOf = (all: readonly Quality[]): Quality =>
   WORSE.findLast((quality) => all.includes(quality)) ?? 'unknown';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A stream's picture while there is something to see: a track that is silenced or taken away shows nothing. */
+/** Returns a stream's video track while it has a picture: null when it is muted or has ended. */
 export function usePicture(stream: MediaStream | null): MediaStreamTrack | null {
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
   useEffect(() => {

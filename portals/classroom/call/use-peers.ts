@@ -2,7 +2,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Mesh } from './mesh.ts';
 import type { PeerView } from './peer.ts';
 
-/** How everybody's line is, by the connection's id; drawn anew when any of them changes. */
+/** The state of every connection by id; re-renders when one of them changes. */
 export function usePeers(mesh: Mesh): ReadonlyMap<string, PeerView> {
   const seen = useRef<{ views: ReadonlyMap<string, PeerView> }>({ views: new Map() });
   const subscribe = useCallback(

@@ -19,7 +19,7 @@ interface DocumentsProps {
   lessonId: string;
   /** The one that is open for all in the room. */
   openDocumentId?: string | null;
-  /** Looks at one oneself. */
+  /** Opens a document for the user alone. */
   onOpen: (documentId: string) => void;
   /** Opens one for all in the room, or closes it: the teacher's, during the call. */
   onShare?: ((documentId: string | null) => void) | undefined;

@@ -5,7 +5,7 @@ import { keepNotes, keptNotes } from './report-notes.ts';
 
 const LONGEST = 2_000;
 
-/** The teacher's own notes: nobody else sees them, and the report begins with them. */
+/** The teacher's own notes: no one else sees them, and the report starts with them. */
 export function Notes({ accountId, lessonId }: { accountId: string; lessonId: string }) {
   const { t } = useTranslation('classroom');
   const id = useId();

@@ -58,7 +58,7 @@ function NewWord({ drafts, onAdd }: NewWordProps) {
   );
 }
 
-/** The words of the lesson: the teacher adds them, everybody sees them at once. */
+/** The vocabulary of the lesson: the teacher adds words, which all participants see immediately. */
 export function Words({ call, isTeacher }: { call: Call; isTeacher: boolean }) {
   const { t } = useTranslation('classroom');
   const { vocabulary } = useStore(call.room);

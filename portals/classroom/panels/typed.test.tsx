@@ -84,7 +84,7 @@ const chatOf = ({ call, lessonId }: { call: Call; lessonId: string }) => (
   <Chat call={call} me={ME} lessonId={lessonId} isSilent onSilence={() => {}} onOpen={() => {}} />
 );
 
-it('a word that is half typed stands there after another tab, a cut and coming back; it goes out once it can', async () => {
+it('a half-typed word survives another tab and a reconnect, and is sent once possible', async () => {
   const lesson = await inRoom(LESSON);
   const words = <Words call={lesson.call} isTeacher />;
   const { unmount } = renderScreen(words, { user });

@@ -14,7 +14,7 @@ const LONGEST_TITLE = 120;
 const titleOf = (name: string): string =>
   (name.replace(/\.[^.]{1,5}$/, '').trim() || name).slice(0, LONGEST_TITLE);
 
-/** Keeps a file with the lesson, where everybody in the room finds it. */
+/** Saves a file with the lesson, for all participants. */
 export function useAddDocument(lessonId: string, onAdded: (document: RoomDocument) => void) {
   const { t } = useTranslation('classroom');
   const client = useQueryClient();

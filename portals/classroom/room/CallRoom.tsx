@@ -34,7 +34,7 @@ interface CallRoomProps {
   onLeave: () => void;
 }
 
-/** Beside the stage stands neither of what the stage shows. */
+/** The side panels; on a wide screen without people and board, which the stage shows. */
 const panelsOf = (isTeacher: boolean, isNarrow: boolean): Panel[] =>
   PANELS.filter((panel) =>
     panel === 'notes' ? isTeacher : isNarrow || (panel !== 'people' && panel !== 'board'),
@@ -72,7 +72,7 @@ export function CallRoom({ classroom, call, picture, onPicture, onLeave }: CallR
     look(null);
     setHidden(openDocumentId);
   };
-  // Who has put away what the teacher shows sees the next one all the same.
+  // Closing the teacher's document hides only that one; the next is shown again.
   const [hidden, setHidden] = useState<string | null>(null);
   const document = shown && shown !== hidden && (
     <OpenDocument

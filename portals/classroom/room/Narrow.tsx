@@ -9,7 +9,7 @@ interface NarrowProps {
   tabs: ReactNode;
 }
 
-/** A phone: the picture first, tabs below; lying on its side, beside it. */
+/** A phone: the picture first with tabs below; in landscape, with tabs beside it. */
 export function Narrow({ isPeople, people, tabs }: NarrowProps) {
   return (
     <Box sx={[column, isPeople ? whole : {}]}>

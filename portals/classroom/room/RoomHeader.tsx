@@ -83,7 +83,7 @@ const head = {
 } as const;
 const title = {
   m: 0,
-  // On a phone the name has a line of its own, and what follows stands below it.
+  // On a phone the name has a line of its own, with the rest below it.
   flex: { xs: '1 1 100%', sm: '1 1 90px' },
   minWidth: 0,
   fontSize: '1.0625rem',

@@ -14,7 +14,7 @@ interface RoomSettingsProps {
   onClose: () => void;
 }
 
-/** Devices and pictures, while the lesson goes on. */
+/** Device and picture settings during the lesson. */
 export function RoomSettings({ media, picture, onPicture, onClose }: RoomSettingsProps) {
   const { t } = useTranslation('classroom');
   return (

@@ -8,12 +8,12 @@ interface RoomTabsProps {
   panels: readonly Panel[];
   open: Panel;
   onOpen: (panel: Panel) => void;
-  /** How much in each nobody has looked at yet. */
+  /** Number of unread items in each panel. */
   unread: Readonly<Partial<Record<Panel, number>>>;
   children: ReactNode;
 }
 
-/** What stands beside the pictures, or on a phone below them. */
+/** The panels beside the pictures, or on a phone below them. */
 export function RoomTabs({ panels, open, onOpen, unread, children }: RoomTabsProps) {
   const { t } = useTranslation('classroom');
   const row = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ const tab = {
   justifyContent: 'center',
   gap: 0.5,
   minHeight: 44,
-  // All six of a teacher's stand side by side on a phone.
+  // All six tabs of a teacher fit side by side on a phone.
   px: { xs: 0.5, sm: 1.25 },
   fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   fontWeight: 600,

@@ -7,7 +7,7 @@ import { type Drafts, draftsOf } from './drafts.ts';
 import { createRoom, type Room } from './room.ts';
 import type { Store } from './store.ts';
 
-/** Everything that goes on while somebody is in a room. */
+/** Everything that runs while the user is in a classroom. */
 export interface Call {
   room: Room;
   board: Board;
@@ -18,7 +18,7 @@ export interface Call {
   leave: () => void;
 }
 
-/** Enters the room and calls everybody in it. */
+/** Enters the room and connects to everyone in it. */
 export function startCall(
   { lessonId, me, iceServers }: Classroom,
   media: LocalMedia,

@@ -12,13 +12,13 @@ import { getSocket } from '#src/session/socket.ts';
 import { createStore, type Seen } from './store.ts';
 import { hint, isDone, isRefused, portionsOf, tell } from './wire.ts';
 
-/** `away`: the connection is cut and comes back by itself; `taken`: the same person came in elsewhere. */
+/** `away`: the connection is lost and reconnects automatically; `taken`: the same person has joined elsewhere. */
 export type RoomStatus = 'joining' | 'in' | 'away' | 'taken' | 'refused';
 export interface RoomView extends Omit<RoomState, 'board'> {
   status: RoomStatus;
   refusal: RoomRefusal | null;
   connectionId: string | null;
-  /** Own messages that nobody has confirmed yet. */
+  /** The user's own messages that the server has not confirmed yet. */
   sending: readonly RoomMessage[];
   /** How often the room would not take what was sent, and never will. */
   refusals: number;
@@ -48,12 +48,12 @@ export interface RoomEnds {
     confirm: (elements: readonly BoardElement[]) => void;
   };
   onSignal: (from: string, signal: unknown) => void;
-  /** A message that the room will never take: what was typed is given back. */
+  /** The server has refused the message for good: its text returns to the input. */
   onRefused: (message: RoomMessage) => void;
   socketOf?: () => Promise<Socket | null>;
 }
 
-/** The socket gives up after its attempts (API-23): in a room it is asked again, so often, in milliseconds. */
+/** The socket stops after its attempts (API-23); a room retries after so many milliseconds. */
 const AGAIN_MS = 3_000;
 const EMPTY: RoomView = {
   status: 'joining',
@@ -75,7 +75,7 @@ const PASSING: ReadonlySet<string> = new Set(['too-many-requests', 'unavailable'
 const withMessage = (messages: readonly RoomMessage[], one: RoomMessage): RoomMessage[] =>
   [...messages.filter(({ id }) => id !== one.id), one].toSorted((a, b) => (a.sentAt < b.sentAt ? -1 : 1));
 
-/** One's stay in a room, through every cut: what others said meanwhile is there on coming back, what one said oneself goes out. */
+/** Keeps the user in a room across lost connections: after a reconnect, missed messages are loaded and unsent ones are sent. */
 export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = getSocket }: RoomEnds): Room {
   const store = createStore(EMPTY);
   const { get, set } = store;
@@ -196,12 +196,12 @@ export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = ge
     if (isStaying()) set({ status: 'away' });
   };
   const onBack = () => void enter();
-  /** The device says so at once; the connection itself would notice after half a minute. */
+  /** Closes the connection when the device reports that it is offline, because the socket would notice only after half a minute. */
   const onOffline = () => void socket?.io.engine?.close();
   const again = () => {
     if (!isStaying()) return;
     if (socket && !socket.connected) {
-      // While one is on its way another would make two of oneself.
+      // A second connection during a connection attempt would make the user appear twice.
       if (socket.io.engine?.readyState !== 'open') socket.connect();
     } else if (get().status === 'in') flush();
     else void enter();

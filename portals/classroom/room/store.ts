@@ -9,7 +9,7 @@ export interface Store<State> extends Seen<State> {
   set: (change: Partial<State>) => void;
 }
 
-/** A small state outside React: the call, the room and the board go on whatever is drawn. */
+/** State outside React, so that the call, the room and the board do not depend on what is rendered. */
 export function createStore<State extends object>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();

@@ -26,7 +26,7 @@ export function useRoomAddress() {
   return {
     panel: isPanel(named) ? named : null,
     stage: params.get('stage') === 'people' ? ('people' as const) : ('board' as const),
-    /** A document that one looks at oneself. */
+    /** A document that the user alone has open. */
     documentId: params.get('document'),
     choose,
   };

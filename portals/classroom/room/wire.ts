@@ -5,8 +5,8 @@ import type { RoomEvent, RoomSent } from '#domain/teaching/classroom-events.ts';
 const CONFIRM_MS = 4_000;
 
 /**
- * Says something to the room. Answers what the room answered, or null when nobody confirmed it on this very connection: what
- * is confirmed after a cut was said to a room that one was not in any more.
+ * Sends an event to the room. Resolves with the reply, or null when it was not confirmed on this connection: a confirmation
+ * after a reconnect belongs to a room that the user is no longer in.
  */
 export function tell<E extends RoomEvent>(socket: Socket, event: E, sent: RoomSent<E>): Promise<unknown> {
   const { id } = socket;
@@ -17,7 +17,7 @@ export function tell<E extends RoomEvent>(socket: Socket, event: E, sent: RoomSe
   });
 }
 
-/** What may be lost: the next one tells the same and more. */
+/** Sends an event that may be lost, because the next one contains the same and more. */
 export function hint<E extends RoomEvent>(socket: Socket, event: E, sent: RoomSent<E>): void {
   if (socket.connected) socket.volatile.emit(event, sent);
 }

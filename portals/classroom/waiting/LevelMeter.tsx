@@ -25,7 +25,7 @@ function listen(track: MediaStreamTrack, onLevel: (level: number) => void): () =
   };
 }
 
-/** Shows that the microphone hears somebody. */
+/** Shows that the microphone picks up sound. */
 export function LevelMeter({ track }: { track: MediaStreamTrack | null }) {
   const { t } = useTranslation('classroom');
   const meter = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { CallButton } from '../call/CallButton.tsx';
 import { useStore } from '../room/store.ts';
 import { LevelMeter } from './LevelMeter.tsx';
 
-/** Oneself, as the others will see and hear one. */
+/** The user as the others will see and hear them. */
 export function Preview({ media, name }: { media: LocalMedia; name: string }) {
   const { t } = useTranslation('classroom');
   const { video, audio, isOn, isAsking } = useStore(media);

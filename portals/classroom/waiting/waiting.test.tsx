@@ -60,7 +60,7 @@ it('ROUTE-21 a lesson that is held outside leads there first; without camera, bo
   expect(onJoin).toHaveBeenCalledWith('off');
 });
 
-it('ROUTE-21 five minutes before the end both are warned, and told at it; once each', async () => {
+it('ROUTE-21 notifies both five minutes before the end and at the end, once each', async () => {
   vi.useFakeTimers({ now: NOW });
   renderScreen(
     <>

@@ -67,7 +67,7 @@ function useSend(mode: Mode, startsAt: string) {
   return mode === 'book' ? { ...book, book, move } : { ...move, book, move };
 }
 
-/** The last look: when on both clocks, with whom, what it costs, until when it can be taken back. */
+/** Confirmation: time in both time zones, teacher, credits, and the free cancellation deadline. */
 export function ConfirmSlot(props: ConfirmSlotProps) {
   const { start, teacherId, minutes, lesson, options, onChoose, onClose } = props;
   const { t } = useTranslation('booking');
@@ -83,7 +83,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   };
   const credits = creditsFor(minutes, options.creditMinutes);
   const [agreed, setAgreed] = useState<number>();
-  // Once it is booked the wallet is read again: what was agreed to stands until the dialog is gone.
+  // Booking refetches the balance, so the dialog keeps showing the one agreed to until it closes.
   const free = agreed ?? wallet.data?.balances.find(({ kind }) => kind === 'INDIVIDUAL')?.available;
   // Credits that are over by then do not pay for it, which the server knows.
   const isRefused = isShortOfCredits(error);

@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-/** On to the shop with the time kept meanwhile; who cannot buy there asks the school. */
+/** Link to the shop, with the time held for the student; students who cannot buy there ask the school instead. */
 export function GetCredits({ keepForBuying }: { keepForBuying: () => Promise<boolean> }) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ function CreditsLine({ mode, credits, free }: Pick<SlotEffectProps, 'mode' | 'cr
   return <Box>{t('effect.book', { count: credits, free, left: free - credits })}</Box>;
 }
 
-/** What saying yes does to the credits, until when it can be taken back, and how long the time is kept. */
+/** The effect on the credits, the free cancellation deadline, and how long the time is held. */
 export function SlotEffect({ startsAt, cancelBeforeHours, heldUntil, ...effect }: SlotEffectProps) {
   const { t } = useTranslation('booking');
   const moment = useMoment();

@@ -119,7 +119,7 @@ describe('API-18 moving', () => {
   const lesson = ownLesson('2026-11-25T17:00:00Z', { id: 'l-1', cancel, canMove: true });
   const MOVE = 'POST /api/v1/student-platform/request-reschedule-lesson';
 
-  it('moves by itself up to the limit, and the credits stay', async () => {
+  it('moves automatically up to the limit, and the credits stay', async () => {
     const { bodies } = open(
       {
         [COMING]: { body: { lessons: [lesson], total: 1 } },

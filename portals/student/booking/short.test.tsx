@@ -67,7 +67,7 @@ describe('API-18 booking without the credits', () => {
     expect(await dialog.findByRole('button', { name: 'Buy credits' })).toBeDefined();
   });
 
-  it('PERM-04 students of a company and of another language are led to whom they ask, and nobody asks for prices', async () => {
+  it('PERM-04 refers students of a company or another language to their contact, and requests no prices', async () => {
     const others = [
       [{ businessId: 'b-1' }, /^Your company provides your credits/],
       [{ language: 'FRENCH' }, /^We add your credits/],

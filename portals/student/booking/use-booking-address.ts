@@ -40,7 +40,7 @@ export function useBookingAddress() {
     slot: slot && !Number.isNaN(Date.parse(slot)) ? slot : null,
     slotTeacherId: search.get('with'),
   };
-  /** Null takes a part away. `replace` where Back should not stop. */
+  /** Null removes a part. `replace` adds no entry for Back. */
   const go = (changes: Partial<Record<Name, string | null>>, replace = false): void =>
     setSearch(
       (before) => {

@@ -12,7 +12,7 @@ interface Wanted {
 
 interface Held {
   heldUntil: string | null;
-  /** Why it could not be kept: taken meanwhile, or out of the school's rules. */
+  /** Why it could not be held: taken in the meantime, or against the school's rules. */
   error: unknown;
 }
 
@@ -42,7 +42,7 @@ export function useHeldSlot({ teacherId, startsAt, durationMinutes }: Wanted, is
       ({ heldUntil }) => mine === latest && setHeld({ heldUntil, error: null }),
       (error: unknown) => mine === latest && setHeld({ heldUntil: null, error }),
     );
-    // It ends by itself soon, where this does not arrive.
+    // If the request fails, the hold expires soon anyway.
     return () => void letGo(mine, holding).catch(() => undefined);
   }, [teacherId, startsAt, durationMinutes, isWanted]);
   const keepForBuying = async () => {

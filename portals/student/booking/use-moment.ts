@@ -18,7 +18,7 @@ export function useMoment(): (at: string, zone?: string) => string {
 
 const WEEK = 7;
 
-/** "Tue 18:00 (Europe/Madrid)" within a week, where the weekday alone tells the day; "Tue 01/12/2026 18:00 …" further off. */
+/** Returns "Tue 18:00 (Europe/Madrid)" within a week, where the weekday is unique; "Tue 01/12/2026 18:00 …" otherwise. */
 export function useNearMoment(): (at: string) => string {
   const { t } = useTranslation();
   const zone = useZone();

@@ -5,10 +5,10 @@ import { useApi } from '#src/api/queries.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import type { BookingAddress } from './use-booking-address.ts';
 
-/** Days that each view shows at once. */
+/** Days that each view shows. */
 export const DAYS_SHOWN = { first: 14, week: 7 } as const;
 
-/** Free times of everybody, and of the one teacher who was chosen, in the days of the address. */
+/** Available times of all teachers, and of the chosen one, in the days of the address. */
 export function useOffer({ from, view, period, teacherId }: BookingAddress, minutes: number | null) {
   const timeZone = useZone();
   const query = {

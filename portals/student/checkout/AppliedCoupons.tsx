@@ -8,7 +8,7 @@ import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { changeCoupons } from './change-coupons.ts';
 import type { Review } from './use-review.ts';
 
-/** ENT-06: the coupons of the cart in the order in which they apply, each with what it takes off. `own`: the code that somebody came with. */
+/** ENT-06: the coupons of the cart in the order in which they apply, each with its discount. `own`: the code that the student came with. */
 export function AppliedCoupons({ coupons, own }: Pick<Review, 'coupons'> & { own: string | null }) {
   const { t } = useTranslation('buying');
   return (

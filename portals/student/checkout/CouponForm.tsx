@@ -18,7 +18,7 @@ import { toast } from '#src/toast-store.ts';
 import { changeCoupons, COUPON_PLACE } from './change-coupons.ts';
 import { codeRefused, wishOf } from './use-review.ts';
 
-/** API-17 A code that somebody was given; the server says what it takes off after the others, or why it does not hold. */
+/** API-17: a coupon code to add; the server replies with its discount after the others, or with the reason why it is not valid. */
 function NewCoupon() {
   const { t } = useTranslation('buying');
   const form = usePlainForm({ coupon: '' });
@@ -32,7 +32,7 @@ function NewCoupon() {
     changeCoupons((cart) => addCoupon(cart, code));
     toast.success(t('coupon.applied', { code, amount: formatMoney(cents, currency) }));
   };
-  /** One of those before it has gone meanwhile: the review takes it off. */
+  /** An earlier coupon is no longer valid: the review removes it. */
   const lookAgain = (error: ApiError) => {
     const code = codeRefused(error);
     if (code !== undefined && getCart().coupons.includes(code))
@@ -51,7 +51,7 @@ function NewCoupon() {
   );
 }
 
-/** VAL-04: a coupon stands in the cart once, and an order takes a few. `own`: the code that somebody came with. */
+/** VAL-04: a coupon is in the cart only once, and an order takes a limited number. `own`: the code that the student came with. */
 export function CouponForm({ coupons, own }: { coupons: readonly string[]; own: string | null }) {
   const { t } = useTranslation('buying');
   if (coupons.length >= MAX_COUPONS)

@@ -46,7 +46,7 @@ export function Invoices({ invoices }: Pick<OwnOrder, 'invoices'>) {
   });
 }
 
-/** What was ordered, what it comes to, and its papers. */
+/** The order's lines, total and invoices. */
 export function OrderFacts({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
   const { lines, coupons, refundedCents, invoices, expiresAt, status } = order;

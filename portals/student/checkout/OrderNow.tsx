@@ -58,7 +58,7 @@ function Failed({ order }: { order: OwnOrder }) {
   return <Notice variant="error">{t([`failed.${reason}`, 'failed.other'])}</Notice>;
 }
 
-/** What there is to do about an order now, first of all; then the other ways, and giving it up. */
+/** The next step for an order first; then the alternatives, and cancelling it. */
 export function OrderNow({ order, step }: { order: OwnOrder; step: OrderStep }) {
   if (step === 'paid') return <Paid order={order} />;
   if (step === 'gone') return <Gone order={order} />;

@@ -3,7 +3,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { useProvider } from '#src/session/provider.ts';
 import { Box } from '#src/ui/Box.tsx';
 
-/** What the demo's card looks like; nothing of it is a number that anybody has. */
+/** Picture of the demo's card; its number does not exist. */
 export function PlasticCard() {
   const { t } = useTranslation('buying');
   const { user } = useUserContext();

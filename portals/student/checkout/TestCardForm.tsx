@@ -14,7 +14,7 @@ import { useBeginPayment } from './use-begin-payment.ts';
 
 const CARDS = ['PAYS', 'REFUSED', 'CONFIRM', 'LATE'] as const satisfies readonly TestCard[];
 
-/** The demo's payment page: a card that does as it is told. `isBare`: within a panel of its own. */
+/** The demo's payment page, with a test card whose outcome the user chooses. `isBare`: inside a panel. */
 export function TestCardForm({ order, isBare = false }: { order: OwnOrder; isBare?: boolean }) {
   const { t } = useTranslation('buying');
   const [card, setCard] = useState<TestCard>('PAYS');

@@ -5,7 +5,7 @@ import { changeCart } from '#src/session/cart-store.ts';
 /** Where coupons are entered, or where it is said that there is no room for another one. */
 export const COUPON_PLACE = 'coupon-place';
 
-/** Changes the cart's coupons by a press that may take its own button away: the focus goes to where they are entered. */
+/** Changes the cart's coupons; the button pressed may disappear, so the focus moves to the coupon field. */
 export function changeCoupons(change: (cart: Cart) => Cart): void {
   flushSync(() => changeCart(change));
   const place = document.getElementById(COUPON_PLACE);

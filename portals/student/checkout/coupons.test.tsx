@@ -64,7 +64,7 @@ interface Open {
 }
 const discounts = () => getCart().couponDiscounts.map(({ code, amountCents }) => [code, amountCents]);
 
-it('ROUTE-20 applies the code that somebody came with by itself, and offers it again once it is taken off', async () => {
+it('ROUTE-20 applies the code that the student came with automatically, and offers it again once removed', async () => {
   open({ promoCode: 'CAMEWITH' });
   expect(await screen.findByText('The code that you came with.')).toBeDefined();
   expect(getCart().coupons).toEqual(['CAMEWITH']);
@@ -74,7 +74,7 @@ it('ROUTE-20 applies the code that somebody came with by itself, and offers it a
   expect(getCart().coupons).toEqual(['CAMEWITH']);
 });
 
-it('ENT-06, VAL-04 takes several coupons, each once and with its amount, and comes to what the school says', async () => {
+it("ENT-06, VAL-04 takes several coupons, each once with its amount, and shows the server's total", async () => {
   open({ gone: ['BAD'] });
   const apply = async (code: string) => {
     const field = await screen.findByLabelText('Coupon');

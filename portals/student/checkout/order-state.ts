@@ -12,15 +12,15 @@ export type OrderStep =
   | 'card'
   | 'test-card';
 
-/** The demo's cards that somebody has used and that have not answered yet. */
+/** The demo's cards whose payment has been sent but has no result yet. */
 const WAITS = new Set(['LATE', 'PAYS']);
 
-/** `isBack`: whoever pays comes from the service's own page, and says that it is done. */
+/** Returns the current step of an order. `isBack`: the payer returns from the payment service's page, which says that they have paid. */
 export function stepOf({ status, kind, payment }: OwnOrder, isBack: boolean): OrderStep {
   if (status === 'PAID' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED') return 'paid';
   if (status !== 'PENDING') return 'gone';
   if (payment?.status !== 'PENDING') return 'failed';
-  // Of a share nobody has chosen the way yet.
+  // No payment method has been chosen yet for the employee contribution.
   if (kind === 'COPAYMENT' && payment.method === 'TRANSFER' && !payment.isBegun) return 'choose';
   if (payment.method === 'TRANSFER' || payment.method === 'CASH') return 'transfer';
   if (payment.method === 'CARD') return payment.isBegun && isBack ? 'waiting' : 'card';
@@ -28,6 +28,6 @@ export function stepOf({ status, kind, payment }: OwnOrder, isBack: boolean): Or
   return WAITS.has(payment.testCard ?? '') ? 'waiting' : 'test-card';
 }
 
-/** The credits that come at once. */
+/** Returns the credits that are added immediately. */
 export const creditsOf = ({ lines }: OwnOrder): number =>
   lines.reduce((sum, { credits }) => sum + credits, 0);

@@ -4,8 +4,8 @@ import { changeCart } from '#src/session/cart-store.ts';
 import { useStudentDetail } from '../use-student-detail.ts';
 
 /**
- * The code that somebody came with, while it is unused. It is put into a cart without a coupon once; who takes it off has decided.
- * The server checks it as any other.
+ * The unused code that the student came with. It is added once to a cart without a coupon; if the student removes it, it stays removed.
+ * The server checks it like any other.
  */
 export function useOwnPromo({ products, coupons }: Cart): string | null {
   const code = useStudentDetail().data?.promoCode ?? null;

@@ -18,7 +18,7 @@ export function wishOf({ products, coupons }: Cart) {
   return { lines, ...(coupons.length > 0 && { coupons }) };
 }
 
-/** A coupon that the school no longer takes off, and why. */
+/** A coupon that is no longer valid, and the reason. */
 export interface LostCoupon {
   code: string;
   why: string;
@@ -35,7 +35,7 @@ function lostIn(error: Error | null, { coupons }: Cart): LostCoupon | null {
   return why !== undefined && code !== undefined ? { code, why } : null;
 }
 
-/** What the school takes off now, as the cart's discounts: each keeps its id while its coupon stands there. */
+/** Sets the cart's discounts to the current ones; each keeps its id while its coupon is in the cart. */
 const withReviewed =
   (coupons: Review['coupons']) =>
   (cart: Cart): Cart =>
@@ -48,8 +48,8 @@ const withReviewed =
     );
 
 /**
- * The cart as the school prices it now; what it came to before stays while that is asked for. A coupon that no longer holds is taken
- * off, and `lostCoupons` says why.
+ * The cart at the school's current prices; the previous total is shown while they load. A coupon that is no longer valid is removed,
+ * and `lostCoupons` has the reason.
  */
 export function useReview() {
   const cart = useCart();

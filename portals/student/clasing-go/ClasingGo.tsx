@@ -13,13 +13,13 @@ import { Standing } from './Standing.tsx';
 import { Words } from './Words.tsx';
 import { twoColumns } from '#src/theme/columns.ts';
 
-/** ROUTE-20: the words of one's lessons come back as cards, each day those that are about to be forgotten (D20). */
+/** ROUTE-20: the words of the student's lessons as cards for review, each day those about to be forgotten (D20). */
 export function ClasingGo() {
   const { t } = useTranslation('practice');
   const state = useApi(getClasingGoTrial);
   const practises = state.data !== undefined && mayPractise(state.data.access);
   const { isFetched } = useDueCards(practises);
-  // The first card pushes away nothing that stands there already.
+  // Waits for the first card, which would otherwise push down what is already shown.
   const isKnown = useDeferredValue(!practises || isFetched);
   return (
     <>

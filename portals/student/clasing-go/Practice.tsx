@@ -57,7 +57,7 @@ function Sitting({ cards, onAnswer }: { cards: Cards; onAnswer: () => void }) {
       setIndex(index + 1);
       if (index + 1 === cards.length) return askAnew();
     },
-    // Answered in another window: what is due is asked for anew.
+    // The card was answered in another window, so the due cards are fetched again.
     onError: (error) => error instanceof ApiError && askAnew(),
   });
   const card = cards[index];

@@ -8,7 +8,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { KeyFigure } from '#src/ui/KeyFigure.tsx';
 
-/** What practice has come to: days in a row, words learnt, and the last two weeks. */
+/** Practice results: days in a row, words learned, and the last two weeks. */
 export function PracticeDays({ state: { streakDays, words, days } }: { state: ClasingGoState }) {
   const { t } = useTranslation('practice');
   return (
@@ -34,7 +34,7 @@ export function PracticeDays({ state: { streakDays, words, days } }: { state: Cl
         height={64}
         points={days.map(({ day, cards }, index) => {
           const label = formatPlainDate(day).slice(0, 5);
-          // The month stands where it begins.
+          // The month is shown only on its first day.
           const shortLabel = index === 0 || day.endsWith('-01') ? label : label.slice(0, 2);
           return { label, shortLabel, value: cards };
         })}

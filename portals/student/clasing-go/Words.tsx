@@ -35,7 +35,7 @@ function WordRow({ word: { term, meaning, lessonAt, isLearnt } }: { word: Word }
   );
 }
 
-/** All words of one's lessons, whether or not one practises. */
+/** All words of the student's lessons, also without practice. */
 export function Words() {
   const { t } = useTranslation('practice');
   const page = usePageNumber();

@@ -51,7 +51,7 @@ describe('ROUTE-20 Clasing Go', () => {
     });
   });
 
-  it('stands at once: nothing is drawn that the first card would push away', async () => {
+  it('appears complete: nothing is drawn that the first card would push away', async () => {
     const calls = open({});
     const answer = calls.getMockImplementation()!;
     let early: unknown = 'not asked';

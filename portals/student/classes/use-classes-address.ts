@@ -9,7 +9,7 @@ export function useClassesAddress() {
   const [search, setSearch] = useAddressSearch();
   const view: ClassesView = CLASSES_VIEWS.find((each) => each === search.get('view')) ?? 'week';
   const kind: LessonKind | null = LESSON_KINDS.find((each) => each === search.get('kind')) ?? null;
-  /** The address with these parts changed; null takes one away. */
+  /** Returns the address with these parts changed; null removes one. */
   const address = (changes: Readonly<Record<string, string | null>>): string => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {

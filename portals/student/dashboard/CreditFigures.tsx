@@ -18,7 +18,7 @@ function ExpiryNotice({ wallet }: { wallet: Wallet }) {
   );
 }
 
-/** Free credits by kind, what is set aside, and a warning before some expire. */
+/** Available and reserved credits by kind, and a warning before some expire. */
 export function CreditFigures({ wallet }: { wallet: Wallet }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -12,7 +12,7 @@ const SharesToPay = lazyPart(
   'copayment',
 );
 
-/** What stands beside the next lesson: credits, what is to be paid, what waits for a confirmation, the week, how far one has come. */
+/** Cards beside the next lesson: credits, payments due, requests to confirm, the week, and progress. */
 export function DashboardAside({ wallet, requests, progress }: Reply<typeof getStudentDashboard>) {
   return (
     <>

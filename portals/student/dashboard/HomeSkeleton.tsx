@@ -16,7 +16,7 @@ export function HomeSkeleton() {
   );
 }
 
-/** Where the heading will stand. */
+/** Placeholder of the heading. */
 export const HomeHead = () => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
     <Box sx={{ ...bar, height: 32, flex: '1 1 240px' }} />

@@ -57,7 +57,7 @@ function Streak({ streakWeeks, weeks }: Pick<StudentProgress, 'streakWeeks' | 'w
   );
 }
 
-/** How much was done, in all and week by week, each leading to its lessons; and the way through the levels. */
+/** Lessons in total and by week, each linking to its lessons; and the progress through the levels. */
 export function Progress({ progress }: { progress: StudentProgress }) {
   const { t } = useTranslation('progress');
   const { counts, weeks } = progress;

@@ -26,7 +26,7 @@ const BUYING: ReadonlySet<ActivityStatus> = new Set(['POST_TRIAL', 'UNENROLLED']
 
 interface StatusNoticeProps {
   student: NonNullable<CurrentUser['student']>;
-  /** Then nobody waits for the trial to be placed any more. */
+  /** When true, the trial has been scheduled, so its notice is left out. */
   hasLesson: boolean;
 }
 

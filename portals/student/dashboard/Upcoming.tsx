@@ -21,7 +21,7 @@ import { OwnLessonCard } from '../OwnLessonCard.tsx';
 
 const DAYS_AHEAD = 6;
 
-/** What follows the lesson that stands above it. */
+/** The lessons after the one above. */
 function NextDays({ lessons }: { lessons: readonly OwnLesson[] }) {
   const { t } = useTranslation('student');
   const today = useToday();

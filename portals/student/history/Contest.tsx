@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 
 const ContestDialog = lazyPart(() => import('./ContestDialog.tsx').then((m) => m.ContestDialog));
 
-/** What was said against the attendance and what became of it; or the way to say it, while it may be. */
+/** A report of wrong attendance and its outcome; or the button to report an error, while possible. */
 export function Contest({ lesson }: { lesson: PastLesson }) {
   const { t } = useTranslation('history');
   const [isOpen, setIsOpen] = useState(false);

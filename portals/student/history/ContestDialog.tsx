@@ -15,7 +15,7 @@ import { toast } from '#src/toast-store.ts';
 
 type Contested = Pick<PastLesson, 'id' | 'seatStatus' | 'teacherName'>;
 
-/** Says what is wrong with the own attendance; support decides. */
+/** Reports an error in the student's attendance; support decides. */
 export function ContestDialog({ lesson, onClose }: { lesson: Contested; onClose: () => void }) {
   const { t } = useTranslation('history');
   const { id, seatStatus, teacherName: name } = lesson;

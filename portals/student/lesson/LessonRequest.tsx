@@ -10,7 +10,10 @@ const kindOf = ({ type }: Request): 'cancel' | 'move' | 'other' => {
   return type.startsWith('CANCEL_') ? 'cancel' : 'other';
 };
 
-/** Comes with the page, because it stands above what follows: that the school was asked about a lesson, so that nobody asks twice or takes it for done; later what it answered. */
+/**
+ * The request about a lesson, so that it is not sent twice or mistaken for done, and later its answer. In the page's own chunk, because it
+ * is above the other content.
+ */
 export function LessonRequest({ request }: { request: Request }) {
   const { t } = useTranslation('student');
   const { askedAt, answeredAt, answer } = request;

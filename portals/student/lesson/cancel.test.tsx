@@ -59,7 +59,7 @@ describe('API-19 cancelling', () => {
     expect(await screen.findByText('The school has been asked.')).toBeDefined();
   });
 
-  it('when the limit passes while the question stands, nothing is done before the new price is told', async () => {
+  it('when the limit passes while the dialog is open, does nothing before the new price is shown', async () => {
     const dialog = await openDialog(single(FREE), {
       [cancelling('&creditsLost=0')]: refusal(422, 'not-possible', {
         message: 'The time for cancelling freely has just passed.',
@@ -100,7 +100,7 @@ describe('API-20 a weekly lesson', () => {
     expect(await screen.findByText('The weekly lesson is ended; 2 lessons are cancelled.')).toBeDefined();
   });
 
-  it("of a group's nobody is offered to end it", async () => {
+  it('does not offer to end the weekly lessons of a group', async () => {
     const lesson = ownLesson(WEDNESDAY, {
       regularLessonId: 's-1',
       groupId: 'g',
@@ -117,13 +117,13 @@ describe('API-18 API-19 what the school was asked', () => {
   const draw = (cancel: OwnLesson['cancel'], rest: Partial<NonNullable<OwnLesson['request']>>) =>
     renderScreen(<LessonActions lesson={{ ...single(cancel), request: { ...request, ...rest } }} />);
 
-  it('stands on the lesson, which stays as it is, until the school answers', async () => {
+  it('is shown on the lesson, which stays as it is, until the school answers', async () => {
     draw(LATE, {});
     expect((await screen.findByRole('note')).textContent).toMatch(/asked the school to cancel .* stands\./);
     expect(screen.getByRole('button', { name: /^Cancel ?: \d/ })).toBeDefined();
   });
 
-  it('then its answer stands there, also of a lesson that it has cancelled', async () => {
+  it('then shows the answer, also on a lesson that the school has cancelled', async () => {
     draw(null, { answeredAt: NOW, answer: 'Cancelled, credits returned' });
     expect((await screen.findByRole('note')).textContent).toMatch(/answered .*: Cancelled, credits returned/);
     expect(screen.queryByRole('button')).toBeNull();

@@ -79,7 +79,7 @@ function Step({ state }: { state: LevelTestState }) {
   );
 }
 
-/** ROUTE-18: the placement test of the language that one learns; begun, left, gone on with, explained. */
+/** ROUTE-18: the placement test of the student's language: start, resume, and result. */
 export function LevelForm() {
   const state = useApi(getLevelTest);
   return (

@@ -44,7 +44,7 @@ async function keepWeeks(now: number, zone: Timezone): Promise<void> {
     await request(getCalendar, { query });
 }
 
-/** Makes the own schedule readable without a connection: the worker keeps what is seen, this and the next week in any case. */
+/** Makes the student's schedule readable offline: the service worker stores what is viewed, and always this week and the next. */
 export async function keepSchedule(zone: Timezone): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/service-worker.js');

@@ -15,7 +15,7 @@ interface Values {
   contactLanguage: string;
 }
 
-/** Telephone, where it is not known yet, clock and language. */
+/** Phone (if not yet known), time zone and language. */
 export function ContactStep({ detail, isPhoneKnown, save, onBack }: StepProps) {
   const { t } = useTranslation('onboarding');
   const { phone, timeZone, contactLanguage } = detail;

@@ -29,7 +29,7 @@ const STEP: Readonly<Record<OnboardingStep, typeof ContactStep>> = {
   LEVEL: LevelStep,
 };
 
-/** Saves what a step has asked, and how far one has come: what is left here is gone on with anywhere. */
+/** Saves the answers of a step and the student's progress, so that they can continue later on any device. */
 function useSaving(detail: StudentDetail, next: OnboardingStep | 'DONE') {
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { StudentDetail, updateStudentDetail } from '#domain/people/api/stud
 
 export type OwnFields = z.input<typeof updateStudentDetail.body>;
 
-/** What every step is given; `save` keeps what it asked for and goes on. */
+/** Props of every step; `save` stores its fields and continues. */
 export interface StepProps {
   detail: StudentDetail;
   /** It was given before the introduction began. */

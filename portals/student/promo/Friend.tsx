@@ -10,11 +10,11 @@ import { NewHere } from './NewHere.tsx';
 interface FriendProps {
   code: string;
   credits: number;
-  /** No promotion stands above it, whose buttons would bring it along. */
+  /** No promotion is shown above it, whose buttons would include this code. */
   isAlone: boolean;
 }
 
-/** A friend's invitation; whoever is here already learns that it is for people who are not. */
+/** A friend's invitation; signed-in students see that it is for new students. */
 export function Friend({ code, credits, isAlone }: FriendProps) {
   const { t } = useTranslation('promo');
   const { providerName: school } = useProvider();

@@ -4,7 +4,7 @@ import { paths, withNext } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-/** How a stranger goes on, with both codes: the trial lesson, or back here signed in. */
+/** Next steps for visitors, with both codes: the trial lesson, or sign in and return here. */
 export function NewHere({ promo, referral }: { promo: string; referral: string }) {
   const { t } = useTranslation('promo');
   const codes = (named: Record<string, string>) =>

@@ -73,7 +73,7 @@ const line = {
   gridTemplateAreas: '"name price"',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
 } as const;
-/** On a phone the price stands below the name, beside the button. */
+/** On a phone the price is below the name, beside the button. */
 const withButton = {
   gridTemplateAreas: { xs: '"name name" "price take"', sm: '"name price take"' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },

@@ -13,7 +13,10 @@ import { Friend } from './Friend.tsx';
 import { Promotion } from './Promotion.tsx';
 import { Running } from './Running.tsx';
 
-/** What the school gives off: by the code of a link (`?code=`, or the path's last part), which may bring a friend's along, or what it shows to everybody. */
+/**
+ * The school's promotions: that of the code in a link (`?code=`, or the path's last part), which may include a friend's code, and the
+ * public ones.
+ */
 export function Promo() {
   const { t } = useTranslation('promo');
   const { providerName: school } = useProvider();

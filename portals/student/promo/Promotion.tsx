@@ -18,7 +18,7 @@ import { Ticket } from './Ticket.tsx';
 interface PromotionProps {
   code: string;
   referral: string;
-  /** What stands between the offer and its prices. */
+  /** Shown between the offer and its prices. */
   children: ReactNode;
 }
 

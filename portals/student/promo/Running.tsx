@@ -14,11 +14,11 @@ import { useGives } from './use-gives.ts';
 
 interface RunningProps {
   promos: Reply<typeof listPromos>['promos'];
-  /** Nothing else stands on the page. */
+  /** Nothing else is on the page. */
   isAll: boolean;
 }
 
-/** What the school gives to everybody at the moment. */
+/** The school's current public promotions. */
 export function Running({ promos, isAll }: RunningProps) {
   const { t } = useTranslation('promo');
   const gives = useGives();

@@ -6,7 +6,7 @@ import { Typography } from '#src/ui/Typography.tsx';
 import { Until } from './Until.tsx';
 import { useGives } from './use-gives.ts';
 
-/** What the code gives, its terms, and how to go on. */
+/** The code's offer, its terms, and the next step. */
 export function Ticket({ promo, children }: { promo: PromoReply; children: ReactNode }) {
   const { t } = useTranslation('promo');
   const gives = useGives();

@@ -11,7 +11,7 @@ import { toast } from '#src/toast-store.ts';
 
 type Plan = PromoReply['plans'][number];
 
-/** Puts a code into the cart beside those that are there, with a plan if one was chosen, and goes on to it. */
+/** Adds a code to the cart beside the existing ones, with a plan if one was chosen, and opens the cart. */
 export function useTakeCode(code: string): (plan?: Plan) => void {
   const { t } = useTranslation('promo');
   const navigate = useNavigate();

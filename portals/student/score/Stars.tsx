@@ -10,7 +10,7 @@ interface StarsProps {
   label: string;
   value: number;
   onChange: (stars: number) => void;
-  /** What is said where none is chosen and somebody wants to go on. */
+  /** The message when the user tries to continue without a choice. */
   missing?: string | undefined;
 }
 

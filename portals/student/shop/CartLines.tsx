@@ -42,13 +42,13 @@ function LineRow({ line, product }: CartLine) {
 
 interface CartLinesProps {
   cart: PricedCart;
-  /** The code that somebody came with. */
+  /** The code that the student came with. */
   ownCode: string | null;
-  /** Between the lines and what they come to. */
+  /** Shown between the lines and the total. */
   children: ReactNode;
 }
 
-/** STATE-10, ENT-06: the lines and coupons of the cart, each of which can be taken out, and what they come to. */
+/** STATE-10, ENT-06: the lines and coupons of the cart, each with a button to remove it, and the total. */
 export function CartLines({ cart, ownCode, children }: CartLinesProps) {
   const { t } = useTranslation(['shop', 'buying']);
   return (

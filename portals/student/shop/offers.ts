@@ -41,7 +41,7 @@ export function shelvesOf(products: readonly Product[]): Shelf[] {
 export const planKey = (name: string): string | null =>
   PLANS.some((plan) => plan === name) ? `vocabulary:plan.${name}` : null;
 
-/** The cheapest plan that brings at least so many individual credits at once; undefined where none does. */
+/** Returns the cheapest plan that adds at least `missing` individual credits immediately; undefined when there is none. */
 export const planFor = (products: readonly Product[], missing: number): Product | undefined =>
   products
     .filter(({ creditKind, credits }) => creditKind === 'INDIVIDUAL' && credits >= missing)

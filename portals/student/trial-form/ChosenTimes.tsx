@@ -9,7 +9,7 @@ interface ChosenTimesProps {
   onRemove: (at: string) => void;
 }
 
-/** The chosen beginnings, to be taken back one by one. */
+/** The chosen times, each with a button to remove it. */
 export function ChosenTimes({ times, onRemove }: ChosenTimesProps) {
   const { t } = useTranslation('trial-form');
   const label = useMomentLabel();

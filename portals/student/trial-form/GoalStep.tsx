@@ -8,7 +8,7 @@ import { TextArea } from '../steps/TextArea.tsx';
 import { Tiles } from '../steps/Tiles.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** What for: picked, or in somebody's own words. */
+/** The goal: chosen from a list or typed. */
 export function GoalStep({ draft, change, onNext, onBack }: StepProps) {
   const { t } = useTranslation('trial-form');
   const id = useId();

@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
 
 type Offer = Reply<typeof trialOffer>;
 
-/** What somebody wants to learn, and how much of it they know. */
+/** The language to learn, and the current level. */
 export function LanguageStep({ draft, change, onNext, offer }: StepProps & { offer: Offer }) {
   const { t } = useTranslation('trial-form');
   const [first] = offer.languages;

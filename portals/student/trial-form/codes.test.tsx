@@ -35,7 +35,7 @@ it('ROUTE-17 BOOK-18 says from the first step on what the codes of the address g
 it.each([
   ['that there is not', refusal(404, 'not-found')],
   ['that is over', { body: { ...PROMO, state: 'OVER' } }],
-])('says of a promotion %s that the trial is to be had all the same', async (_, answer) => {
+])('says of a promotion %s that the trial is available anyway', async (_, answer) => {
   open('language', answer);
   expect(await screen.findByText(/spring10 does not hold any more/)).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import type { Goal } from '#domain/people/sign-up.ts';
 
-/** What somebody has said so far; texts are as they were typed. */
+/** The answers so far; texts are stored as typed. */
 export interface Draft {
   language: string;
   level: string;
@@ -31,7 +31,10 @@ const EMPTY: Draft = {
   contact: { firstName: '', lastName: '', email: '', phone: '', referral: '', promo: '', consent: false },
 };
 
-/** What was kept in this tab; what the address brings with it (a promotion as `promo` or, as on its own page, `code`) stands above that. Wishes that are over are left out. */
+/**
+ * Returns the draft stored in this tab without preferred times in the past. Codes in the address (a promotion as `promo` or, as on its own
+ * page, `code`) override stored ones.
+ */
 export function readDraft(search: URLSearchParams, now: number): Draft {
   const kept = { ...EMPTY, ...read() };
   const language = search.get('language')?.toUpperCase();

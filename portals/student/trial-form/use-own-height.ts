@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Tells the page around it how high it is, so that its frame needs no scroll bar of its own. */
+/** Reports its height to the embedding page, so that the frame needs no scroll bar. */
 export function useOwnHeight(isEmbedded: boolean): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { PunctualityCard } from '#src/features/teaching/report/PunctualityCard.t
 import { Link } from '#src/ui/Link.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 
-/** How one kept to the time of a month's lessons oneself. */
+/** The teacher's own punctuality in a month's lessons. */
 export function OwnPunctuality({ month }: { month: PlainDate }) {
   const query = useApi(ownPunctuality, { query: { month } }, { placeholderData: keepPreviousData });
   return (

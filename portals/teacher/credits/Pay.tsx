@@ -19,7 +19,7 @@ import { monthLabel } from './month.ts';
 
 type Credits = Reply<typeof getTeacherCredits>;
 
-/** What each lesson of the month brings, and why: as it stands now, or as the school has confirmed it. */
+/** The pay for each lesson of the month, with the reason: current, or as confirmed by the school. */
 export function Pay({ pay, month }: Pick<Credits, 'pay' | 'month'>) {
   const { t } = useTranslation('teacher');
   return (

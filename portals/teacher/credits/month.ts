@@ -9,7 +9,7 @@ export function monthOf(asked: string | null): PlainDate | undefined {
 /** '11/2026' of a day of November. */
 export const monthLabel = (day: PlainDate): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
-/** '11/26', where many stand beside each other. */
+/** Returns '11/26', for narrow columns. */
 export const shortMonth = (day: PlainDate): string => `${day.slice(5, 7)}/${day.slice(2, 4)}`;
 
 export const monthAddress = (day: PlainDate): string => `?month=${day.slice(0, 7)}`;

@@ -12,7 +12,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 
 const ContestDialog = lazyPart(() => import('./ContestDialog.tsx').then((m) => m.ContestDialog));
 
-/** The attendance as it stands, and for some days the way to contest it. */
+/** The attendance, which can be disputed for some days. */
 export function Seats({ taught }: { taught: TaughtLesson }) {
   const { t } = useTranslation('report');
   const [contested, setContested] = useState<TaughtLesson['seats'][number] | null>(null);

@@ -21,7 +21,7 @@ import { nameOf } from '../given-lesson.ts';
 import { bar } from './bar.ts';
 import { DownloadCalendar } from './DownloadCalendar.tsx';
 
-/** The own lessons of a month, and below it those of the chosen day, or all of them; month and day are in the address. */
+/** The teacher's lessons of a month, and below it those of the chosen day, or all; month and day are in the address. */
 export function MonthOfLessons() {
   const { t } = useTranslation('teacher');
   const zone = useZone();

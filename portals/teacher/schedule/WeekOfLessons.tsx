@@ -16,7 +16,7 @@ import { GivenLessonCard } from '../GivenLessonCard.tsx';
 import { bar } from './bar.ts';
 import { DownloadCalendar } from './DownloadCalendar.tsx';
 
-/** The own lessons of a week; the week is in the address. */
+/** The teacher's lessons of a week; the week is in the address. */
 export function WeekOfLessons() {
   const { t } = useTranslation('teacher');
   const zone = useZone();

@@ -61,7 +61,7 @@ function Amount({ hasPrice }: { hasPrice: boolean }) {
   );
 }
 
-/** A new version of the contract; says what becomes of the one before. */
+/** A new version of the contract; shows what happens to the previous one. */
 export function NewContract({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const t = useT();
   const today = useToday();

@@ -6,7 +6,7 @@ import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** What may change while a version is in force; the budget by whoever may change what is finance. */
+/** Fields that can change while a version is in force; the budget needs permission for finance. */
 export function TermFields({ hasBudget }: { hasBudget: boolean }) {
   const t = useT();
   const field = (name: string) => ({ name, label: t(`contract.field.${name}`) });

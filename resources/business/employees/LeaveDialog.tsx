@@ -25,7 +25,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Somebody leaves the company: what they have ahead, and what becomes of it. */
+/** Ends an employment: the employee's upcoming lessons and credits, and what happens to them. */
 export function LeaveDialog({ business, employee, onClose }: LeaveDialogProps) {
   const { t } = useTranslation(['company-record', 'common']);
   const name = employee.fullName;

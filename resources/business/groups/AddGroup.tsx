@@ -12,7 +12,7 @@ import { Typography } from '#src/ui/Typography.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 
-/** A group that is nobody's becomes the company's. */
+/** Assigns a group without a company to this company. */
 export function AddGroup({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const { t } = useTranslation(['company-record', 'common']);
   const renew = useRenewRecord('business');

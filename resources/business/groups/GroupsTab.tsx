@@ -23,7 +23,7 @@ import { AddGroup } from './AddGroup.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { WhenEditable } from '#src/backoffice/record/WhenEditable.tsx';
 
-/** The company's groups; one of nobody's can be added, and one let go. */
+/** The company's groups; a group without a company can be added, and one of them removed. */
 export function GroupsTab({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation('company-record');
   const office = useT();

@@ -15,7 +15,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 type Invitation = z.infer<typeof inviteManager.body>;
 const BODY = bodySchema(inviteManager.body, ['firstName', 'lastName', 'email']);
 
-/** An account for somebody of the company, and the mail with the link to it. */
+/** Creates an account for an HR manager and e-mails the link to it. */
 export function InviteManager({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const t = useT();
   const renew = useRenewRecord('business');

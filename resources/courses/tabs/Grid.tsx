@@ -7,7 +7,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Seat = CourseAttendance['participants'][number]['seats'][number];
 
-/** Minutes attended of those of the day, and where that is known from; a day that was missed stands out by more than its colour. */
+/** Minutes attended out of those of the day, and their source; a missed day is marked by more than its colour. */
 function Cell({ seat }: { seat: Seat | undefined }) {
   const t = useT();
   if (!seat) return <NoValue />;

@@ -69,7 +69,7 @@ export function Cohorts({ report: { cohorts } }: OfReport) {
 }
 
 const heat = {
-  // A year's months stand side by side on a laptop.
+  // Fits the months of a year side by side on a laptop.
   '& thead th, & tbody th, & tbody td': { px: 0.75 },
   '& tbody td': {
     height: 44,

@@ -67,7 +67,7 @@ const grid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(6, 1fr)', lg: 'repeat(5, 1fr)' },
-  // None of the five stands alone in a row: three and two of them, or all.
+  // Avoids a row with a single figure: five in a row, or three and two.
   '& > *': { gridColumn: { sm: 'span 2', lg: 'auto' } },
   '& > :nth-child(n+4)': { gridColumn: { sm: 'span 3', lg: 'auto' } },
 } as const;

@@ -11,7 +11,7 @@ const SIGNS = {
 } as const;
 export type SeatStatus = keyof typeof SIGNS;
 
-/** One seat in the grid: sign and colour, and its word for whoever hears the page or rests on it. */
+/** One seat in the grid: sign and colour, with its word for screen readers and in the tooltip. */
 export function SeatMark({ status }: { status: SeatStatus | undefined }) {
   const t = useT();
   if (!status) return <span className="visually-hidden">{t('groups.attendance.no-seat')}</span>;

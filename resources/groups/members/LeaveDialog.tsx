@@ -19,7 +19,7 @@ interface LeaveDialogProps {
 
 const typed = z.pick(leaveGroup.body, { reason: true });
 
-/** Takes somebody out, with what that does: coming lessons, credits, and who gets the seat. */
+/** Removes a student from a group; shows the effect on upcoming lessons and credits, and who gets the seat. */
 export function LeaveDialog({ group, member, onClose }: LeaveDialogProps) {
   const t = useT();
   const tell = useToldChange();

@@ -11,7 +11,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 /** What a change of the members shows. */
 export const SHOWS_MEMBERS = [groups.list, groupMembers, groupAttendance] as const;
 
-/** Says what came of it, with the way back: who was seated, and which lessons they cannot come to. */
+/** Reports the result with an undo button: the student seated, and lessons that they cannot attend. */
 export function useToldChange() {
   const t = useT();
   const renew = useRenewRecord('groups');

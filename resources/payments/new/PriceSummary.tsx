@@ -15,7 +15,7 @@ import { Amount } from '../Amount.tsx';
 import { fieldsOf } from '../ChangeDialog.tsx';
 import { type PaymentWish, wishBody } from './wish.ts';
 
-/** What it costs, as the server reckons it; for a coupon that does not hold, why. */
+/** The price as the server calculates it; for an invalid coupon, the reason. */
 export function PriceSummary({ wish }: { wish: PaymentWish }) {
   const t = useT();
   const own = useCurrency();

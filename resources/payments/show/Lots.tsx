@@ -13,7 +13,7 @@ interface LotsProps {
   payment: PaymentRecord;
 }
 
-/** The credits that the order brought, and what became of them. */
+/** The credits that the order added, and how they were used. */
 export function Lots({ lots, payment: { studentId, businessId } }: LotsProps) {
   const t = useT();
   const wallet = studentId

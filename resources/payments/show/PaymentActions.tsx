@@ -44,7 +44,7 @@ function othersOf(payment: PaymentRecord, next: Asking | undefined): Asking[] {
   return all.filter((one) => one !== next);
 }
 
-/** Who pays how much, where it stands, what is to be done next, and what can be done besides. */
+/** Payer, amount, status and next step of a payment, and its other actions. */
 export function PaymentActions({ payment, detail }: { payment: PaymentRecord; detail: PaymentDetail }) {
   const t = useT();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { Amount } from '../Amount.tsx';
 
 const BADGE = { DONE: 'COMPLETED', WAITING: 'PENDING', FAILED: 'FAILED' } as const;
 
-/** Whether it has left; where it has not, somebody has to send it another way. */
+/** Whether a refund has been paid; a failed one has to be sent another way. */
 function RefundState({ status, failureReason }: PaymentDetail['refunds'][number]) {
   const t = useT();
   return (
@@ -25,7 +25,7 @@ function RefundState({ status, failureReason }: PaymentDetail['refunds'][number]
   );
 }
 
-/** What was given back, and why; nothing where nothing was. */
+/** Refunds with their reasons; nothing when there are none. */
 export function Refunds({ refunds, currency }: { refunds: PaymentDetail['refunds']; currency: string }) {
   const t = useT();
   if (refunds.length === 0) return null;

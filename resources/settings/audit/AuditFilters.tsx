@@ -9,7 +9,7 @@ import { AUDIT_NOUNS, type AuditFilter, type Chosen } from './audit-filters.ts';
 
 interface AuditFiltersProps {
   chosen: Chosen;
-  /** Names of who is chosen, where the entries tell them. */
+  /** Names of the chosen people and records, where the entries contain them. */
   names: Readonly<Partial<Record<'actorId' | 'subjectId' | 'recordId', string | null>>>;
   onChange: (chosen: Record<string, string>) => void;
 }
@@ -17,7 +17,7 @@ interface AuditFiltersProps {
 const without = (chosen: Chosen, name: AuditFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(chosen).filter(([key]) => key !== name));
 
-/** Filters that a link brought along, and that nobody types: shown, and taken away by a press. */
+/** Filters that only links set: shown, and removed by a press. */
 const BROUGHT = ['recordId', 'action', 'supplantId'] as const;
 
 /** What the log is narrowed down by. */

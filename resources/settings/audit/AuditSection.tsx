@@ -19,7 +19,7 @@ import { type Chosen, chosenIn } from './audit-filters.ts';
 
 const STEP = 50;
 
-/** Who and what an address means, as the entries found tell it. */
+/** Returns the names for the ids in the address, taken from the entries found. */
 const namesIn = (rows: readonly AuditRecord[] = [], { actorId, subjectId, recordId }: Chosen) => ({
   actorId: rows.find((row) => row.actorId === actorId)?.actorName ?? null,
   subjectId: rows.find((row) => row.subjectId === subjectId)?.subjectName ?? null,

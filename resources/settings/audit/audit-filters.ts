@@ -1,4 +1,4 @@
-/** What the log is found by, under the names that the API gives them; all of it stands in the address. */
+/** Filters of the audit log by their API names; all are in the address. */
 export const AUDIT_FILTERS = [
   'actorId',
   'subjectId',

@@ -62,7 +62,7 @@ it('D9 one that came with the installation comes back too', async () => {
   });
 });
 
-it('D9 it is not put back over what a colleague has changed meanwhile', async () => {
+it("D9 does not restore it over a colleague's change in the meantime", async () => {
   const asked = open({ [PUT_BACK]: new Refused(409, 'stale') });
   await dropAndUndo();
   await waitFor(() => expect(asked.map(({ call }) => call)).toContain(PUT_BACK));

@@ -12,11 +12,11 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface Earlier {
   url: string;
-  /** Of the settings, once the later picture stood in them. */
+  /** Version of the settings after the later picture was set. */
   version: number;
 }
 
-/** Shows the picture again that stood there before. */
+/** Restores the previous picture. */
 export function usePutBack(picture: (typeof PICTURES)[number], renew: () => Promise<unknown>) {
   const t = useT('branding');
   const { mutate } = useMutation({

@@ -7,7 +7,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 /** The field keeps its cursor while a placeholder is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** What may stand in the mail; a press puts it where the cursor was. */
+/** Placeholders for the e-mail; a press inserts one at the cursor. */
 export function Placeholders({ kind, onPick }: { kind: MailKind; onPick: (name: string) => void }) {
   const t = useT('mails');
   const needed = neededIn(kind);

@@ -1,6 +1,6 @@
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** Puts a text where the cursor last was: in the field that has it, else in the last one; tells the form as if it were typed. */
+/** Inserts a text at the last cursor position: in the focused field, else in the last one; updates the form as if it were typed. */
 export function insertAtCursor(box: HTMLElement | null, text: string): void {
   const fields = [...(box?.querySelectorAll<Typed>('input, textarea') ?? [])];
   const field = fields.find((each) => each === document.activeElement) ?? fields.at(-1);

@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** The last step, which nobody takes by accident: the name is typed. */
+/** The last step; the name has to be typed, so that no one erases by accident. */
 export function EraseDialog({ request, onClose }: { request: PersonalRequest; onClose: () => void }) {
   const t = useT('privacy');
   const { id, accountName: name } = request;

@@ -25,7 +25,7 @@ interface NewRequestProps {
   onClose: () => void;
 }
 
-/** Puts down what somebody asked for by letter or telephone. */
+/** Logs a data request made by letter or phone. */
 export function NewRequest({ about, onClose }: NewRequestProps) {
   const t = useT('privacy');
   const navigate = useNavigate();

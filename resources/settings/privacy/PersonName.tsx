@@ -4,7 +4,7 @@ import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** Where the record of somebody stands, where they have one. */
+/** Returns the address of a person's record; null when they have none. */
 export const recordOf = ({ accountId, accountRole }: PersonalRequest): string | null =>
   accountRole === 'STUDENT' || accountRole === 'PASSWORD_RESETTER'
     ? paths.student(accountId)
@@ -12,7 +12,7 @@ export const recordOf = ({ accountId, accountRole }: PersonalRequest): string | 
       ? paths.teacher(accountId)
       : null;
 
-/** The lists of what somebody is part of. */
+/** Returns the address of a list filtered by the person. */
 export const listOf = ({ accountId, accountRole }: PersonalRequest, path: string): string =>
   listAddress(path, { filter: { [accountRole === 'TEACHER' ? 'teacherId' : 'studentId']: accountId } });
 

@@ -24,7 +24,7 @@ interface PlanProps {
   request: PersonalRequest;
 }
 
-/** Before anybody is erased: what must be ended first, what goes, what stays and why. */
+/** Before the deletion: what must be ended first, what is deleted, what is kept and why. */
 export function Plan({ plan: { blockers, erases, keeps }, request }: PlanProps) {
   const t = useT('privacy');
   const record = recordOf(request);

@@ -27,10 +27,10 @@ interface Choice {
 const LABELS: Readonly<Record<string, string>> = { isAdmin: 'staff.admin-choice' };
 
 const choiceOf = ({ isAdmin, rights }: Choice): Choice => ({ isAdmin, rights });
-/** Field by field, for whoever compares two. */
+/** The permissions by field, to compare two versions. */
 const fieldsOf = ({ isAdmin, rights }: Choice) => ({ isAdmin, ...rights });
 
-/** What somebody may do, in force from their next request. */
+/** Changes a person's permissions, in force from their next request. */
 export function RightsDialog({ person, onClose }: RightsDialogProps) {
   const t = useT('settings');
   const opened = useRef(person);
@@ -45,7 +45,7 @@ export function RightsDialog({ person, onClose }: RightsDialogProps) {
     onError: (error) => {
       const newer = newerOf<StaffRecord>(error);
       const { current } = opened;
-      // Whoever signs in meanwhile has another version, and the same rights.
+      // A sign-in in the meantime changes the version, but not the permissions.
       const isSame = newer && isSameForm(fieldsOf(current), fieldsOf(newer));
       if (!isSame || newer.version === current.version) {
         setTheirs(newer);

@@ -2,7 +2,7 @@ import { RIGHTS, RIGHT_LEVELS, type Rights } from '#domain/shared/rights.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** What somebody may do, level by level, the highest first; a level without any right is left out. */
+/** A person's permissions by level, highest first; levels without any are left out. */
 export function RightsFacts({ rights }: { rights: Rights }) {
   const t = useT('settings');
   const facts = RIGHT_LEVELS.toReversed().map((level) => ({

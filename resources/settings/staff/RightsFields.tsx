@@ -17,7 +17,7 @@ interface RightsFieldsProps {
   onChange: (rights: Rights) => void;
 }
 
-/** What somebody may do: a preset, and each right for whoever wants another mixture. */
+/** A person's permissions: a preset, and each permission to adjust. */
 export function RightsFields({ rights, onChange }: RightsFieldsProps) {
   const t = useT('settings');
   const preset = presetOf(rights);

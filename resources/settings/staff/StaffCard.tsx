@@ -22,7 +22,7 @@ import { StaffSessions } from './StaffSessions.tsx';
 
 type Doing = 'rights' | 'disable' | 'sign-out' | 'reset' | 'invite-again' | 'enable' | null;
 
-/** Somebody of staff, with all that can be done about their account. */
+/** A member of staff, with the actions for their account. */
 export function StaffCard({ person }: { person: StaffRecord }) {
   const t = useT('settings');
   const renew = useRenewRecord('staff');

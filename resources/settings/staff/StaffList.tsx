@@ -21,7 +21,7 @@ const FILTERS: readonly Filter[] = [
 ];
 const nameOf = ({ fullName }: StaffRecord): string => fullName;
 
-/** PERM-01: who works at the desk: what each may do, where they are signed in, and how they come and go. */
+/** PERM-01: the staff: their permissions and devices, inviting and disabling them. */
 export function StaffList() {
   const t = useT('settings');
   const isAdmin = useUserContext().user?.admin ?? false;

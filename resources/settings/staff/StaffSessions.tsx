@@ -6,7 +6,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** Where somebody of staff is signed in; each can be ended by itself. */
+/** A staff member's devices; each session can be ended separately. */
 export function StaffSessions({ person: { id, sessions } }: { person: StaffRecord }) {
   const t = useT('settings');
   const end = useCommand(endStaffSession, {

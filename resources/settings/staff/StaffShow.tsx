@@ -8,7 +8,7 @@ import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { StaffCard } from './StaffCard.tsx';
 
-/** Somebody of staff: rights, sessions, history. */
+/** A member of staff: permissions, sessions, history. */
 export function StaffShow() {
   const t = useT('settings');
   const isAdmin = useUserContext().user?.admin ?? false;

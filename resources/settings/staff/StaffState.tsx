@@ -6,7 +6,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const TONE: Readonly<Record<State, Tone>> = { ACTIVE: 'success', INVITED: 'info', DISABLED: 'danger' };
 
-/** Where an account of staff stands, as colour and word. */
+/** The state of a staff account, as colour and word. */
 export function StaffState({ person }: { person: StaffRecord }) {
   const t = useT('settings');
   const state = staffStateOf(person);

@@ -43,7 +43,7 @@ it('two who change the same rights: the later one sees both, and keeps only what
   expect(sent()[1]).toMatchObject({ version: 4, rights: { groups: 'none', payments: 'view' } });
 });
 
-it("PERM-01 somebody's page says what they may, without a dialog; an admin may everything", async () => {
+it("PERM-01 a person's page shows their permissions without a dialog; an admin has all", async () => {
   const rights = { ...NO_RIGHTS, courses: 'edit', students: 'view', trials: 'view' } as const;
   const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   stubOffice({});

@@ -32,7 +32,7 @@ interface CorrectCreditsProps {
 const WAYS = ['add', 'take'] as const;
 const MOST = 500;
 
-/** Credits added or taken away by hand: what is free before and after is in sight, and the reason stays with the movement. */
+/** Adds or deducts credits manually: shows the available credits before and after, and stores the reason with the movement. */
 export function CorrectCredits({ studentId, balances, onClose }: CorrectCreditsProps) {
   const t = useT();
   const resultId = useId();

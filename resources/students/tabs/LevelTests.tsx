@@ -11,7 +11,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 
-/** What tests have found of a student, and whether the school stands behind the level; one press confirms the last one. */
+/** A student's test results, and whether the school has confirmed the level; a button confirms the latest one. */
 export function LevelTests({ studentId }: { studentId: string }) {
   const { t } = useTranslation('level-form');
   const may = useCan();

@@ -35,7 +35,7 @@ const COLUMNS = {
   invoiceNumber: ({ invoiceNumber }: PaymentRecord) => invoiceNumber ?? <NoValue />,
 };
 
-/** What the student paid and owes, the newest first; whatever is more stands in the list of payments. */
+/** The student's latest payments, paid and due, newest first; the rest is in the list of payments. */
 export function PaymentsTab({ id }: { id: string }) {
   const t = useT();
   const mayTake = useMayMoveMoney();

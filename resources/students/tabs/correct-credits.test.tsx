@@ -37,7 +37,7 @@ it('ENT-04 says what is free before and after, and takes no more than that', asy
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-it('ENT-04 a refusal stands under its field, and what was typed stays', async () => {
+it('ENT-04 shows a refusal under its field, and keeps what was typed', async () => {
   const refused = new Refused(400, 'invalid-input', { errors: { note: 'Say why.' } });
   const { asked, dialog } = await openDialog({ [`POST ${HERE}/credits`]: refused });
   await write(dialog.getByLabelText('Credits'), '2');

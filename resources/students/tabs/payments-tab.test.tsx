@@ -68,7 +68,7 @@ it('ROUTE-08 without credits the next step is a payment', async () => {
   expect((await screen.findByRole('link', { name: 'New payment' })).getAttribute('href')).toBe(TAKE);
 });
 
-it('ROUTE-08 without lessons the next step is to book one, for whoever may', async () => {
+it('ROUTE-08 without lessons the next step is to book one, for users who can', async () => {
   draw('', {});
   expect((await screen.findByRole('link', { name: 'Book a lesson' })).getAttribute('href')).toBe(
     `${HERE}#calendar`,

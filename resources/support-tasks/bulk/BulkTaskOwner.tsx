@@ -15,7 +15,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 const FRESH_MS = 60_000;
 
-/** Oneself by default: most often one takes them. */
+/** Assigns the ticked requests; the default is the user. */
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useT('tasks');
   const { count } = useBulkSelection();
@@ -65,7 +65,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Gives every ticked request to one of the desk. */
+/** Assigns every ticked request to a member of staff. */
 export function BulkTaskOwner() {
   const t = useT('tasks');
   return <BulkButton label={t('bulk-owner.label')} dialog={Dialog} />;

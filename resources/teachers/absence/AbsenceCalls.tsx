@@ -17,7 +17,7 @@ interface AbsenceCallsProps {
   onBack: () => void;
 }
 
-/** What was decided for each student as an absence was entered, to be worked through by telephone or on paper. */
+/** The decision for each student of an absence, to work through by phone or on paper. */
 export function AbsenceCalls({ teacherId, undoId, onBack }: AbsenceCallsProps) {
   const t = useT();
   const query = useApi(absenceResult, { params: { id: teacherId, undoId } });
@@ -42,7 +42,7 @@ function Calls({ result, undoId, onBack }: CallsProps) {
   const when = useWhen(result.timeZone);
   const { called, setCalled } = useCalled(undoId);
   const { students, teacherName, startsAt, endsAt, enteredAt, isUndone, timeZone } = result;
-  // What was taken back is nothing to call about.
+  // Decisions that were undone need no call.
   const standing = isUndone ? [] : students;
   const toCall = standing.filter(({ lessons }) => lessons.some(({ decision }) => decision !== 'KEPT'));
   const kept = standing.filter((student) => !toCall.includes(student));

@@ -29,7 +29,7 @@ interface AbsencePlanViewProps {
   onDecided: (undoId: string) => void;
 }
 
-/** The lessons by student, what becomes of each, and one button that does it. */
+/** The lessons by student, the solution for each, and a button that applies them. */
 export function AbsencePlanView({ teacherId, plan, onDone, onDecided }: AbsencePlanViewProps) {
   const t = useT();
   const [choices, setChoices] = useState<Choices>({});

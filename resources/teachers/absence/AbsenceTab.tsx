@@ -4,7 +4,7 @@ import { AbsenceCalls } from './AbsenceCalls.tsx';
 import { CALLS, withCalls } from './absence-address.ts';
 import { AbsenceWizard } from './AbsenceWizard.tsx';
 
-/** A teacher's absence: its lessons and what becomes of each; once it is entered what was decided. Both stand in the address. */
+/** A teacher's absence: its lessons and the solution for each; once entered, the decisions. Both are in the address. */
 export function AbsenceTab({ id }: { id: string }) {
   const [search, setSearch] = useAddressSearch();
   const undoId = search.get(CALLS);

@@ -18,7 +18,7 @@ interface AbsenceWizardProps {
   onDecided: (undoId: string) => void;
 }
 
-/** Which lessons an absence affects, and what becomes of each. */
+/** The lessons that an absence affects, and the solution for each. */
 export function AbsenceWizard({ id, onDecided }: AbsenceWizardProps) {
   const t = useT();
   const today = useToday();
@@ -58,7 +58,7 @@ export function AbsenceWizard({ id, onDecided }: AbsenceWizardProps) {
 const keep = { placeholderData: keepPreviousData } as const;
 const NONE = {};
 
-/** What the address says stands in the fields at once, the rest as the server has read it. */
+/** Returns the days of the address immediately; "rest of today" as the server has resolved it. */
 function daysShown(asked: ReturnType<typeof askedIn>, known: Days): Days {
   if ('rest' in asked || !('from' in asked) || asked.from === undefined) return known;
   const { from, to = from, fromTime = null, toTime = null } = asked;

@@ -12,7 +12,7 @@ interface BegunTickProps {
   onChoose: (key: string) => void;
 }
 
-/** A lesson that has begun is cancelled only where somebody ticks it. */
+/** A lesson that has begun is cancelled only if its box is ticked. */
 export function BegunTick({ lesson, of, isTicked, onChoose }: BegunTickProps) {
   const t = useT();
   const option = lesson.options.find((one) => one.do === 'CREDIT_BACK');

@@ -21,7 +21,7 @@ export function LearnerLessons({ learner, onChoose, ...shared }: LearnerLessonsP
   const { id, fullName, isGroup, lessons } = learner;
   const name = fullName || t('dashboard.nobody');
   return (
-    // No landmark: who has a lesson under way and one to come stands here twice.
+    // Not a landmark: a student with a current and an upcoming lesson is listed twice.
     <Box role="group" aria-label={name} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box component="h3" sx={{ m: 0, fontSize: '1rem' }}>
         {fullName ? <Link to={(isGroup ? paths.group : paths.student)(id)}>{name}</Link> : name}

@@ -20,7 +20,7 @@ interface LessonAnswerProps {
   onTick: (taskId: string, isAlong: boolean) => void;
 }
 
-/** One lesson, and what becomes of it: a list of what is possible, the chosen way as a badge; of one that has begun a box to tick. */
+/** One lesson and its solution: a list of options with the chosen one as a badge; for a lesson that has begun, a box to tick. */
 export function LessonAnswer(props: LessonAnswerProps) {
   const { lesson, name, timeZone, choices, onChoose, ticked, onTick } = props;
   const t = useT();

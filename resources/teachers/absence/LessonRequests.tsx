@@ -8,13 +8,13 @@ import { tickLabel, tickSx } from './tick-style.ts';
 
 interface LessonRequestsProps {
   requests: readonly AbsenceRequest[];
-  /** What becomes of the lesson. */
+  /** The solution chosen for the lesson. */
   chosen: AbsenceOptionShown;
   ticked: Ticked;
   onTick: (taskId: string, isAlong: boolean) => void;
 }
 
-/** The open requests about a lesson, each to be resolved along or left on the desk. */
+/** The open requests about a lesson, each to be resolved together with it or left open. */
 export function LessonRequests({ requests, chosen, ticked, onTick }: LessonRequestsProps) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-/** Dates of weekly lessons for which there is no lesson yet, and what will become of them. */
+/** Dates of weekly lessons that are not planned yet, and what will happen to them. */
 export function Unplanned({ series }: { series: AbsencePlan['unplanned'] }) {
   const t = useT();
   const count = series.reduce((sum, { dates }) => sum + dates.length, 0);

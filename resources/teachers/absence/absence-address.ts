@@ -19,7 +19,7 @@ export function askedIn(search: URLSearchParams) {
   };
 }
 
-/** The address with these days, or the rest of today, in place of what stood there. */
+/** Returns the address with these days, or the rest of today, instead of the previous ones. */
 export function withDays(search: URLSearchParams, days: AbsenceDays | 'rest'): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const key of KEYS) next.delete(key);

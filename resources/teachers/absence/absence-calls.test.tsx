@@ -74,7 +74,7 @@ it('“Rest of today” asks the server from when, and enters what it answered; 
   expect(posted).toEqual([{ from: DAY, to: DAY, fromTime: '12:15', reason: 'Flu', items: [item] }]);
 });
 
-it('a time that is typed goes into the address; what the server says of it stands at its field', async () => {
+it("puts a typed time in the address, and shows the server's error at its field", async () => {
   const refusal = new Refused(400, 'invalid-input', {
     errors: { toTime: 'This must be after the beginning.' },
   });
@@ -121,7 +121,7 @@ it('D24 says nothing of numbers to who may not see students', async () => {
   expect(screen.queryByText('No phone number')).toBeNull();
 });
 
-it('D9 names nobody to call once all of it was undone', async () => {
+it('D9 names no one to call once all of it was undone', async () => {
   stubOffice({ [`GET ${CALL}/u-1`]: { ...absenceResultSample, isUndone: true } });
   renderOffice(<AbsenceTab id={id} />, at('?calls=u-1'));
   await screen.findByText('This absence was undone. The lessons are as they were before.');

@@ -118,7 +118,7 @@ it('sends what was chosen for each lesson, nothing for those that stay', async (
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
 });
 
-it('leaves lessons that have begun, or are over, as they are until somebody says otherwise', () => {
+it('leaves lessons that have begun, or are over, unchanged until the user chooses otherwise', () => {
   const lesson = { ...learner(1).lessons[0]!, hasBegun: true, options: [option({})] };
   expect(itemsOf([lesson], {}, {})).toEqual([]);
   expect(itemsOf([lesson], chooseAll([lesson], 'CREDIT_BACK'), {})).toEqual([]);
@@ -154,7 +154,7 @@ it('stops at a request that fails and says what was done; nothing typed is lost'
   expect((screen.getByLabelText(/^Reason/) as HTMLInputElement).value).toBe('Flu');
 });
 
-it('resolves open requests along where that settles them, as somebody says otherwise, never what others work on', async () => {
+it('resolves open requests along with their lesson or as ticked, never those claimed by others', async () => {
   const plan = planOf(1);
   const request = (type: SupportTaskType, claimedByName: string | null = null) => ({
     id: type,
@@ -187,7 +187,7 @@ it('resolves open requests along where that settles them, as somebody says other
   await vi.waitFor(() => expect(sent()[0]!.items[0]!.taskIds).toEqual(['RESCHEDULE_LESSON']));
 });
 
-it('lists dates of weekly lessons that are not planned yet, and says what becomes of them', async () => {
+it('lists dates of weekly lessons that are not planned yet, and what happens to them', async () => {
   const series = {
     regularLessonId: 'r-1',
     learnerId: studentOf(1).id,

@@ -16,8 +16,8 @@ export const keyOfOption = ({ do: answer, teacherId, startsAt }: AbsenceOptionSh
   [answer, teacherId ?? '', startsAt ?? ''].join('|');
 
 /**
- * What is chosen for a lesson now: as somebody said, else what is proposed; what is no longer possible counts as unsaid. A lesson
- * that has begun stays as it is unless somebody says otherwise of it.
+ * Returns the chosen option of a lesson, else the proposed one; an option that is no longer possible is ignored. A lesson that has begun
+ * stays unchanged unless the user chooses otherwise.
  */
 export function chosenOf(
   { id, options, hasBegun }: AbsenceLesson,
@@ -41,7 +41,10 @@ export const chooseAll = (lessons: readonly AbsenceLesson[], answer: AbsenceAnsw
 /** What was said of requests: whether each is resolved along. */
 export type Ticked = Readonly<Record<string, boolean>>;
 
-/** Whether a request is resolved along: as somebody said, else where this settles it. What others work on is theirs. */
+/**
+ * Whether a request is resolved together with its lesson: as ticked, else if the solution settles it. Requests claimed by others are
+ * excluded.
+ */
 export const isTicked = (
   { id, type, claimedByName }: AbsenceRequest,
   { do: answer }: AbsenceOptionShown,

@@ -26,7 +26,7 @@ interface Then {
   onDecided: (undoId: string) => void;
 }
 
-/** Enters an absence and offers to take it back; what was not done is reported, otherwise what was decided is shown. */
+/** Enters an absence and offers to undo it; shows a report of the failed items, otherwise the decisions. */
 export function useAbsence(teacherId: string, { onDone, onDecided }: Then) {
   const t = useT();
   const client = useQueryClient();

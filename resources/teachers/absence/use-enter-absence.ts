@@ -17,8 +17,8 @@ export interface Entered {
 }
 
 /**
- * Enters an absence with any number of lessons, request by request, which the server takes back together. One that fails ends it:
- * what went through before stands and is reported.
+ * Enters an absence with any number of lessons, in several requests that are undone together. The first error stops it; earlier
+ * requests stay in effect and are reported.
  */
 export function useEnterAbsence(id: string) {
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);

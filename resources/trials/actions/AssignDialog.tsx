@@ -52,7 +52,7 @@ function useHold() {
   return hold;
 }
 
-/** Teacher and time for a trial lesson, from the free slots or typed; a slot that is chosen is kept meanwhile. */
+/** Teacher and time of a trial lesson, from the available slots or typed; a chosen slot is held while the dialog is open. */
 export function AssignDialog({ trial, onClose }: ActionProps) {
   const t = useT('trials');
   const zone = useZone();

@@ -17,7 +17,7 @@ import { LossFields, useLoss } from './LossFields.tsx';
 import type { ActionProps } from './action-props.ts';
 import { useTrialChange } from './use-trial-change.ts';
 
-/** Gives a trial up, with the reason; says what becomes of its lesson. */
+/** Closes a trial as lost, with a reason; shows what happens to its lesson. */
 export function LoseDialog({ trial, onClose }: ActionProps) {
   const t = useT('trials');
   const now = useNow();

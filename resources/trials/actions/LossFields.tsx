@@ -12,7 +12,7 @@ export interface Loss {
   lostReason: string;
 }
 
-/** The reason as it is being chosen; another one is told in words. */
+/** The reason as it is being chosen; "other" needs a text. */
 export function useLoss() {
   const [loss, setLoss] = useState<Loss>({ lostCode: 'PRICE', lostReason: '' });
   return { loss, setLoss, isComplete: loss.lostCode !== 'OTHER' || loss.lostReason.trim() !== '' };
@@ -24,7 +24,7 @@ interface LossFieldsProps {
   errors: FieldErrors;
 }
 
-/** Why a trial comes to nothing. */
+/** The reason why a trial was lost. */
 export function LossFields({ loss, onChange, errors }: LossFieldsProps) {
   const t = useT('trials');
   const id = useId();

@@ -6,7 +6,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 interface WishedTimesProps {
   times: readonly string[];
-  /** The beginning that stands in the fields. */
+  /** The start time in the fields. */
   now: string | null;
   onChoose: (instant: string) => void;
 }

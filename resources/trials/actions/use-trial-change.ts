@@ -6,7 +6,7 @@ import { useSaveRecord } from '#src/backoffice/form/use-save-record.ts';
 
 const CONCERNED = /trials|students|support-task|dashboard/;
 
-/** Shows a trial as it is now, and has everything asked anew that tells of it. */
+/** Shows the changed trial and refetches everything that depends on it. */
 export function useTrialChange() {
   const client = useQueryClient();
   const keep = useSaveRecord<TrialRecord>('trials');

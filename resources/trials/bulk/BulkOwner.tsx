@@ -36,7 +36,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Gives every ticked trial to somebody of the staff. */
+/** Assigns the ticked trials to a member of staff. */
 export function BulkOwner() {
   const t = useT('trials');
   return <BulkButton label={t('bulk-owner.label')} dialog={Dialog} />;

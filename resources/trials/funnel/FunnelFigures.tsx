@@ -9,7 +9,7 @@ import { useFilters } from '#src/backoffice/filters/use-filters.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { durationOf } from './duration.ts';
 
-/** How far the filtered trials came: each bar leads to its rows; between them who went on, and how long the half of them took. */
+/** Funnel of the filtered trials: each bar links to its rows; between them the share that advanced, and the median time. */
 export function FunnelFigures() {
   const t = useT('trials');
   const { values } = useFilters();

@@ -36,7 +36,7 @@ export function Wishes({ trial }: { trial: TrialRecord }) {
   );
 }
 
-/** What became of it, step by step. */
+/** The history of a trial, step by step. */
 export function Course({ trial }: { trial: TrialRecord }) {
   const { teacherId, teacherName, lessonAt, lessonStatus, outcome, heldAt, missedAt, closedAt } = trial;
   const { lostCode, lostReason, assignedAt } = trial;

@@ -34,7 +34,7 @@ interface TrialTasksProps {
   onAdd: () => void;
 }
 
-/** The follow-ups, and the student's requests for the lesson, each leading to the desk. */
+/** The follow-ups, and the student's requests about the lesson, each linking to Requests. */
 export function TrialTasks({ id, onAdd }: TrialTasksProps) {
   const t = useT('trials');
   const tasks = useApi(trialTasks, { params: { id } });

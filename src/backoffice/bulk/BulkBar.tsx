@@ -12,7 +12,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** What can be done to the ticked rows; stands at the foot of the window, so that nothing moves when it comes. */
+/** Actions for the ticked rows. Fixed at the bottom of the window, so that the list does not move when the bar appears. */
 export function BulkBar({ takesAll, children }: BulkBarProps) {
   const t = useT();
   const { onSelect, data = [] } = useListContext();

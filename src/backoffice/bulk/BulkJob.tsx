@@ -8,7 +8,7 @@ import { JobProgress } from './JobProgress.tsx';
 import { isUnderWay, useJob } from './use-jobs.ts';
 import { useT } from '../screen/use-t.ts';
 
-/** What runs in the background, as far as it is; whoever closes the dialog finds it under Jobs. */
+/** Progress of a background task. It continues when the dialog is closed, and is listed under Jobs. */
 export function BulkJob({ id }: { id: string }) {
   const t = useT();
   const query = useJob(id);

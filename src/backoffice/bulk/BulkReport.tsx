@@ -12,7 +12,7 @@ interface BulkReportProps {
   results: readonly Result[];
 }
 
-/** What a record of any kind is told by: its own name, or whose it is. */
+/** Returns the name of a record of any kind: its own, or that of the person or company that it belongs to. */
 function nameIn(record: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const { fullName, name, studentName, businessName, issuer } = record ?? {};
   const names = [fullName, name, studentName, businessName, (issuer as { fullName?: unknown })?.fullName];

@@ -9,7 +9,7 @@ interface ExportJobProps {
   onClose: () => void;
 }
 
-/** How far a long export is; it goes on when this is closed, and the file waits under Jobs. */
+/** Progress of a long export. It continues when the dialog is closed; the file is then under Jobs. */
 export function ExportJob({ id, title, onClose }: ExportJobProps) {
   const t = useT();
   const close = (

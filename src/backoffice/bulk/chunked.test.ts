@@ -5,7 +5,7 @@ const ids = Array.from({ length: BATCH + 5 }, (_, index) => `id-${index}`);
 const done = (batch: string[]) => ({ results: batch.map((id) => ({ id, ok: true, message: null })) });
 
 describe('inBatches', () => {
-  it('ROUTE-07 never sends more than the API takes at once', async () => {
+  it('ROUTE-07 never sends more than the limit of the API', async () => {
     const send = vi.fn(async (batch: string[]) => done(batch));
     const results = await chunked(ids, send, () => '');
     expect(send.mock.calls.map(([batch]) => batch.length)).toEqual([BATCH, 5]);

@@ -5,10 +5,7 @@ export const BATCH = 100;
 
 type Result = BulkReply['results'][number];
 
-/**
- * Sends the ids batch by batch. A batch that fails as a whole is reported for each of its records, and the ones before
- * it stand: nothing is lost of what went through.
- */
+/** Sends the ids batch by batch. A batch that fails as a whole is reported for each of its records; earlier batches stay in effect. */
 export async function chunked(
   ids: readonly string[],
   send: (ids: string[]) => Promise<BulkReply>,

@@ -3,7 +3,7 @@ import { batchCan } from '#domain/office/batch.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useT } from '../screen/use-t.ts';
 
-/** The socket tells at once; this is for when it is away. */
+/** Polling interval for when the socket, which reports changes immediately, is disconnected. */
 const ASK_AGAIN_MS = 5_000;
 
 export const isUnderWay = (job: Pick<BatchRecord, 'status' | 'kind' | 'done' | 'failed'>): boolean =>

@@ -46,7 +46,7 @@ function Choices<Row extends RaRecord>({ resource, columns, display }: DisplayMe
   );
 }
 
-/** Which columns, and how close the rows stand. */
+/** Menu of the columns and the row density. */
 export function DisplayMenu<Row extends RaRecord>(props: DisplayMenuProps<Row>) {
   const t = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -22,7 +22,7 @@ interface ExportButtonProps {
   columns: readonly string[];
 }
 
-/** The list as it is shown, every row of it, as a CSV file: at once, or as a job where it is long. */
+/** Exports all rows of the filtered list as CSV: directly, or as a background task when the list is long. */
 export function ExportButton({ endpoint, columns }: ExportButtonProps) {
   const t = useT();
   const { resource, sort, filterValues, total } = useListContext();

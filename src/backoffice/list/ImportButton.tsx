@@ -21,7 +21,7 @@ const WORDS: Partial<Record<ImportResource, string>> = {
 /** The way to bring in a file of these. */
 export function ImportButton({ of, groupId }: ImportButtonProps) {
   const t = useT();
-  // It stands beside the students' own: on a phone nothing but the sign tells the two apart.
+  // The list has this button and the students' import side by side; on a phone only the icon distinguishes them.
   const Icon = of === 'student-credits' ? AccountBalanceWallet : UploadFile;
   return (
     <Button component={Link} to={paths.importNew(of, groupId)} startIcon={<Icon />}>

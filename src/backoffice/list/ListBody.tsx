@@ -20,7 +20,7 @@ interface ListBodyProps<Row extends RaRecord> extends RowsProps<Row> {
   density: Density;
   /** What to do where there is nothing at all. */
   nextStep?: ReactNode;
-  /** The filters that are set while nobody has chosen any. */
+  /** The filters that apply until the user chooses some. */
   unfiltered?: FilterValues;
 }
 

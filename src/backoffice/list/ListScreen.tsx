@@ -41,7 +41,7 @@ export interface ListScreenProps<Row extends RaRecord> {
   exports?: Endpoint;
   /** What can be brought in from a file. */
   imports?: ImportResource;
-  /** What can be done to many at once. */
+  /** Bulk actions for the ticked rows. */
   bulk?: ReactNode;
   /** And to all that the filter means, as a job. */
   isBulkOfAll?: boolean;
@@ -51,13 +51,13 @@ export interface ListScreenProps<Row extends RaRecord> {
   tools?: ReactNode;
   /** Set while the address says nothing else. */
   filterDefaults?: Readonly<Record<string, unknown>>;
-  /** Asks anew once in a while: for what changes without anybody saying so. */
+  /** Refetches at this interval, for lists that change without a socket event. */
   refreshSeconds?: number;
   /** Its records have no name to search by. */
   isUnnamed?: boolean;
-  /** What chooses among the rows before they are filtered; stands first. */
+  /** A choice among the rows before they are filtered; shown first. */
   scope?: ReactNode;
-  /** Stands over the rows and reads their filters. */
+  /** Shown above the rows; reads their filters. */
   above?: ReactNode;
   /** Another picture of what is filtered, in place of the rows; the list itself is not asked for then. */
   instead?: ReactNode;
@@ -69,7 +69,7 @@ function Search() {
   const { values, change } = useFilters();
   const { pathname } = useLocation();
   const search = useEvent((text: string) => {
-    // Whoever typed and then followed a link is on the way to another page: do not call them back.
+    // A pending search must not navigate back when the user has followed a link in the meantime.
     if (window.location.pathname === pathname) change({ q: text });
   });
   return <SearchField label={t(`${resource}.search`)} value={String(values.q ?? '')} onSearch={search} />;

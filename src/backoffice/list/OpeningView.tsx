@@ -5,7 +5,7 @@ import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { listAddress } from '../screen/list-address.ts';
 import { useListDisplay } from '../table/use-list-display.ts';
 
-/** A list whose address says nothing opens with one's own view, else the school's, else as it is. */
+/** A list opened without parameters shows the user's own default view, else the school's, else the plain list. */
 export function OpeningView({ resource, children }: { resource: ResourceName; children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const { display, isKnown } = useListDisplay(resource);

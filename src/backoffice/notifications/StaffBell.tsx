@@ -15,7 +15,7 @@ const MOST = 99;
 
 const NewsList = lazyPart(() => import('./NewsList.tsx').then((module) => module.NewsList));
 
-/** What colleagues have told oneself, from every page; lit with the number that is unread. */
+/** Mentions of the user by colleagues, on every page; shows the number of unread ones. */
 export function StaffBell() {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -80,7 +80,7 @@ it('a note shows whom it names as chips, and by their new name who has got anoth
   expect(container.textContent).toContain(text);
 });
 
-it('the list closes when the focus goes on to what stands behind it, and not while it goes through it', async () => {
+it('the list closes when the focus leaves it, and not while it moves inside', async () => {
   stubOffice({ 'GET /notifications': { rows: [GIVEN], unreadCount: 0 } });
   renderOffice(
     <>

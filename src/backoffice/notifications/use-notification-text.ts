@@ -5,7 +5,7 @@ import { notesAddress } from './notes-address.ts';
 
 const OWN = `${paths.supportTasks}?filter=${encodeURIComponent(JSON.stringify({ owner: 'ME', unresolved: true }))}`;
 
-/** What a colleague has told oneself, in a line, and where it is seen. */
+/** Returns the text of a colleague's mention in one line, and the address of the record. */
 export function useNotificationText({ noun, given, recordId, recordName, authorName: author }: StaffNews): {
   text: string;
   to: string;

@@ -29,7 +29,7 @@ interface AccountMenuProps {
 
 type Asking = 'disable' | 'enable' | 'welcome' | null;
 
-/** What can be done with the account behind a record; each asks first, since each is told to somebody or ends something. */
+/** Actions for the account of a record. Each asks for confirmation, since it notifies someone or ends something. */
 export function AccountMenu({ resource, holder, children }: AccountMenuProps) {
   const t = useT();
   const { id, fullName: name, email, disabledAt } = holder;

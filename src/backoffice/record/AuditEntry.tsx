@@ -86,7 +86,7 @@ interface AuditEntryProps {
   isNamed?: boolean;
 }
 
-/** One change. What a new record held at first lies behind a fold; a change says at once what it changed. */
+/** One change. A new record's first values are folded; those of an update are shown. */
 export function AuditEntry({ entry, isNamed = false }: AuditEntryProps) {
   const t = useT();
   const { actorName, subjectName, noun, operation, at, action } = entry;

@@ -11,7 +11,7 @@ import { AuditEntry } from './AuditEntry.tsx';
 import { useRenewedHistory } from './use-renewed-history.ts';
 
 const STEP = 25;
-/** As many as the API gives at once. */
+/** The maximum page size of the API. */
 const MOST = 200;
 
 /** What was changed on a record: when, by whom, acting as whom, and from what to what. */

@@ -18,7 +18,7 @@ interface DisableDialogProps {
   onClose: () => void;
 }
 
-/** Ends every session of the account at once; the reason stays in the history. */
+/** Ends every session of the account immediately; the reason is kept in the history. */
 export function DisableDialog({ resource, holder, onClose }: DisableDialogProps) {
   const t = useT();
   const { id, fullName: name } = holder;

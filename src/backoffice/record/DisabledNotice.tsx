@@ -3,7 +3,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useT } from '../screen/use-t.ts';
 
-/** Above the record of somebody who cannot sign in. */
+/** Notice above the record of a person whose account is disabled. */
 export function DisabledNotice({ at }: { at: string | null }) {
   const t = useT();
   if (!at) return null;

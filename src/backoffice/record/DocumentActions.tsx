@@ -22,7 +22,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { useDeletedToast } from './use-restore.ts';
 import { useT } from '../screen/use-t.ts';
 
-/** Every tab that a document may stand in. */
+/** Every list that can contain a document. */
 const LISTS = [studentDocuments, teacherDocuments, groupDocuments, businessDocuments, courseDocuments];
 
 function DeleteDialog({ document: { id, title }, onClose }: { document: DocumentRow; onClose: () => void }) {
@@ -50,7 +50,7 @@ function DeleteDialog({ document: { id, title }, onClose }: { document: Document
   );
 }
 
-/** Takes a document home, or takes it away. */
+/** Actions for a document: download or delete. */
 export function DocumentActions({ document }: { document: DocumentRow }) {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);

@@ -22,7 +22,7 @@ export function EditNote({ note, onClose }: { note: NoteRecord; onClose: () => v
   const { id, noun, text, mentions } = note;
   const update = useCommand(updateNote, { invalidates: [listNotes] });
   const form = useSchemaForm<Values>(noteValues, { text, mentions });
-  // Whoever has got another name since stands in the text by the old one.
+  // The text of a note contains the old name of a person who has been renamed since, so their mention is kept.
   const renamed = mentions.filter(({ fullName }) => !text.includes(`@${fullName}`)).map((one) => one.id);
   const save = async (change: Values, { version }: NoteRecord) => {
     const saved = await update.mutateAsync({

@@ -4,7 +4,7 @@ import { zoneCity, isTimezone } from '#domain/values/timezone.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '../screen/use-t.ts';
 
-/** What o'clock it is where somebody lives, when that is not where the reader is: before one calls. */
+/** The local time of a person in another time zone, for staff who want to call. */
 export function LocalTime({ timeZone }: { timeZone: string }) {
   const t = useT();
   const own = useZone();

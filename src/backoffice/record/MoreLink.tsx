@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/Button.tsx';
 import { Link, useLocation } from 'react-router';
 
-/** From a summary to the tab that tells it all. */
+/** Link from a summary to the tab with the details. */
 export function MoreLink({ tab, children }: { tab: string; children: string }) {
   const { pathname } = useLocation();
   return (

@@ -30,7 +30,7 @@ interface NewDocumentProps {
     | typeof addTeacherDocument
     | typeof addGroupDocument
     | typeof addBusinessDocument;
-  /** The list that it will stand in. */
+  /** The list that it is added to. */
   listedBy:
     | typeof studentDocuments
     | typeof teacherDocuments

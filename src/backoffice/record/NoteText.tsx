@@ -8,7 +8,7 @@ interface Part {
   isName: boolean;
 }
 
-/** A text cut at the names that stand in it; longer names first, so that none is taken for the beginning of another. */
+/** Splits a text at the names in it; longer names first, so that a name that starts another is not matched in it. */
 function partsOf(text: string, names: readonly string[]): Part[] {
   const [name, ...rest] = names;
   if (name === undefined) return text === '' ? [] : [{ text, isName: false }];

@@ -11,7 +11,7 @@ import { NoteCard } from './NoteCard.tsx';
 import { NewNote } from './NewNote.tsx';
 import type { NotesOf } from './note-values.ts';
 
-/** Staff's notes on a record: pinned ones first, then the newest; nobody else ever sees them. */
+/** Staff's notes on a record, visible to staff only: pinned ones first, then the newest. */
 export function NotesTab({ noun, recordId }: NotesOf) {
   const t = useT();
   const isEditable = useEditable();

@@ -7,7 +7,7 @@ import { useT } from '../screen/use-t.ts';
 import { NoteText } from './NoteText.tsx';
 import type { NotesOf } from './note-values.ts';
 
-/** What colleagues want everybody to read first; nothing where nothing is pinned. */
+/** Pinned notes; nothing when no note is pinned. */
 export function PinnedNotes({ noun, recordId }: NotesOf) {
   const t = useT();
   const { data: notes = [] } = useApi(listNotes, { query: { noun, recordId } });

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { useT } from '../screen/use-t.ts';
 import { useEditable } from './editable.ts';
 
-/** A part whose fields show how things stand: for whoever may only look they are there to be read, and say so. */
+/** Disables the fields inside, and says so, for users without edit permission. */
 export function ReadOnly({ children }: { children: ReactNode }) {
   const t = useT();
   if (useEditable()) return children;

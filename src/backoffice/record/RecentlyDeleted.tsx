@@ -3,7 +3,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useT } from '../screen/use-t.ts';
 import { DeletedList, type DeletedOf } from './DeletedList.tsx';
 
-/** What was deleted here lately, below what stands: asked for when it is opened, and not before. */
+/** Records deleted recently, below the current ones; loaded when opened. */
 export function RecentlyDeleted({ title, ...props }: DeletedOf & { title?: string }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,7 @@ interface RecordHeaderProps {
   actions?: ReactNode;
 }
 
-/** Who or what the record is of, where it stands, and what can be done. The name is the page's h1 already. */
+/** Name, status, facts and actions of a record. The page's h1 already shows the name. */
 export function RecordHeader({ name, photoUrl, picture, badges, facts, actions }: RecordHeaderProps) {
   const isEditable = useEditable();
   return (

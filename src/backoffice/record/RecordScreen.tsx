@@ -17,12 +17,12 @@ import { useT } from '../screen/use-t.ts';
 interface RecordScreenProps<Row extends RaRecord> {
   resource: ResourceName;
   titleOf: (record: Row) => string;
-  /** Waits for the record as it is now: a form begun on what a list has shown before would be out of date at once. */
+  /** Waits for the current record: a form opened with the list's copy could be out of date from the start. */
   isFresh?: boolean;
   children: (record: Row) => ReactNode;
 }
 
-/** The record that the address names: at once when a list has shown it before, then as it is now. */
+/** Shows the record named in the address: the list's copy first if there is one, then the current state. */
 export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>) {
   const t = useT();
   const { resource, titleOf, isFresh = false, children } = props;

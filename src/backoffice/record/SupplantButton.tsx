@@ -15,7 +15,7 @@ interface SupplantSubject {
   role: Role;
 }
 
-/** The API shows records of the own school only. */
+/** The API only returns records of the user's school. */
 const providerId = 'own';
 
 function useRefusal({ id, role }: SupplantSubject) {
@@ -30,7 +30,7 @@ function useRefusal({ id, role }: SupplantSubject) {
 
 interface SupplantButtonProps {
   subject: SupplantSubject;
-  /** Where several stand below each other, each says whose it is to whoever hears it. */
+  /** Adds the person's name to the accessible label, for pages with several of these buttons. */
   isNamed?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface SupplantDialogProps {
 
 const wish = z.strictObject({ reason: supplantReason });
 
-/** Names the person and what acting as them means; without a reason nobody gets further. */
+/** Names the person and the effect of acting as them; requires a reason. */
 export function SupplantDialog({ subject, onClose }: SupplantDialogProps) {
   const t = useT();
   const { id, fullName: name } = subject;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEditable } from './editable.ts';
 
-/** What changes the record, or a part of it: not drawn for whoever may only look. */
+/** Hides its children from users without edit permission. */
 export function WhenEditable({ children }: { children: ReactNode }) {
   return useEditable() ? children : null;
 }

@@ -4,7 +4,7 @@ import { amountOf, partsOf, weightOf } from './audit-changes.ts';
 
 const { SUPPORT } = RIGHT_PRESETS;
 
-it('I8 a change of rights names each right that changed; rights that nobody had set were those of support', () => {
+it('I8 a change of permissions names each that changed; unset ones default to those of support', () => {
   const after = { ...SUPPORT, payments: 'view', money: 'none' };
   expect(partsOf([{ field: 'staffRights', before: null, after }])).toEqual([
     { whole: 'staffRights', field: 'payments', before: SUPPORT.payments, after: 'view' },
@@ -30,11 +30,11 @@ it.each([
   ['account', 'update', 'phone', null],
   ['account', 'insert', 'role', null],
   ['student', 'update', 'goal', null],
-] as const)('I8 of %s, %s of %s, an owner is told: %s', (noun, operation, field, weight) => {
+] as const)('I8 of %s, %s of %s, the owner sees: %s', (noun, operation, field, weight) => {
   expect(weightOf({ noun, operation, changes: [{ field, before: null, after: 1 }] })).toBe(weight);
 });
 
-it('I8 the amount of what came or went stands in the line itself', () => {
+it('I8 the line itself shows the amount of a payment', () => {
   const changes = [{ field: 'amountCents', before: null, after: 2900 }];
   expect(amountOf({ noun: 'payment', operation: 'insert', changes })).toBe(2900);
   expect(amountOf({ noun: 'payment', operation: 'update', changes })).toBeNull();

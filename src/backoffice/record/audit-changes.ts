@@ -15,11 +15,11 @@ const hasParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Rights that nobody had set were those of support. */
+/** Permissions that were never set default to those of support. */
 const sideOf = (field: string, value: unknown): unknown =>
   field === 'staffRights' ? rightsOf({ isAdmin: false, stored: value }) : (value ?? {});
 
-/** What has parts is told part by part, and of a change only those that differ. */
+/** Splits changes of objects into their parts; an update keeps only the parts that differ. */
 export const partsOf = (changes: readonly Change[]): ShownChange[] =>
   changes.flatMap((change): ShownChange[] => {
     const { field } = change;
@@ -54,7 +54,7 @@ export function weightOf({ noun, operation, changes }: Entry): Weight | null {
   if (noun === 'supplant_session') return 'supplant';
   if (noun === 'export' || noun === 'personal_data_download') return 'export';
   if (MONEY.has(noun) || PAY.has(noun)) return 'money';
-  // Rights that nobody had set and that were set to what they were have not changed.
+  // Setting default permissions explicitly to the same values is not a change.
   const changed = changes.filter((change) => RIGHTS.has(change.field) && partsOf([change]).length > 0);
   const isStaff = changed.some(({ field, after }) => field === 'staffRights' || after === 'CUSTOMER_SUPPORT');
   if (noun === 'account' && changed.length > 0 && (operation === 'update' || isStaff)) return 'rights';
@@ -63,7 +63,7 @@ export function weightOf({ noun, operation, changes }: Entry): Weight | null {
 
 const AMOUNTS = ['amountCents', 'totalCents', 'priceCents', 'hourlyCents', 'monthlyPriceCents'];
 
-/** What it was about in money, where a record came or went: its fields lie behind a fold. */
+/** Returns the amount of a created or deleted record, whose fields are folded; null for an update. */
 export function amountOf({ operation, changes }: Entry): number | null {
   if (operation === 'update') return null;
   const found = AMOUNTS.map((name) => changes.find(({ field }) => field === name)).find(Boolean);

@@ -50,7 +50,7 @@ const open = (replies: Replies, ui: React.ReactNode) => {
   return asked;
 };
 
-it('D9 a deleted note is offered back at once, and is there again', async () => {
+it('D9 offers to restore a deleted note immediately, and restores it', async () => {
   let notes = [NOTE];
   const asked = open(
     {

@@ -178,7 +178,7 @@ describe('a document that is there', () => {
   });
 });
 
-it('files are told by their endings, whatever their case', () => {
+it('recognises files by their extension, in any case', () => {
   expect(faultOf({ name: 'SCAN.PDF', size: 1 })).toBeNull();
   expect(faultOf({ name: 'photo.JPEG', size: MAX_FILE_BYTES })).toBeNull();
   expect(faultOf({ name: 'pdf', size: 1 })).toBe('wrong-type');

@@ -20,19 +20,19 @@ function draw(isEditable: boolean) {
   );
 }
 
-it('PERM-01 whoever may change a group adds and takes out its members', async () => {
+it('PERM-01 users who can edit a group add and remove its members', async () => {
   draw(true);
   expect(await screen.findByRole('button', { name: 'Take out: Ana Ruiz' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Add a student' })).toBeDefined();
 });
 
-it('PERM-01 whoever may only look at it sees them, and is offered neither', async () => {
+it('PERM-01 users who can only view it see the members, without these buttons', async () => {
   draw(false);
   expect(await screen.findByText('Ana Ruiz')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Take out|Add a student/ })).toBeNull();
 });
 
-it('PERM-01 fields that whoever may only look sees say so, and take nothing', () => {
+it('PERM-01 fields for users who can only view say so, and take no input', () => {
   stubOffice({});
   renderOffice(
     <EditableContext value={false}>

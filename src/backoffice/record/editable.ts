@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Whether what is shown may be changed by whoever looks at it: without the right no button offers it. */
+/** Whether the user can edit the record shown; without the permission no edit button is offered. */
 export const EditableContext = createContext(true);
 export const useEditable = (): boolean => useContext(EditableContext);

@@ -39,7 +39,7 @@ function Page() {
   );
 }
 
-it('I8 a history in sight asks anew once something on its page was changed', async () => {
+it('I8 refetches a visible history once something on its page was changed', async () => {
   const asked = stubOffice({ 'GET /audit': new Rows([]), 'POST /notes': {} });
   renderOffice(<Page />, { path: '/payments/x' });
   await screen.findByText('Nothing has been changed yet');

@@ -7,7 +7,7 @@ export interface NotesOf {
   recordId: string;
 }
 
-/** A note as its form holds it: everybody who was chosen, whether the text still names them or not. */
+/** A note as its form holds it, with all chosen colleagues, even those the text no longer names. */
 export const noteValues = z.extend(z.pick(createNote.body, { text: true, isPinned: true }), {
   mentions: z.array(colleague),
 });
@@ -23,7 +23,7 @@ export const stillNamed = ({
   ...new Set(mentions.filter(({ fullName }) => text.includes(`@${fullName}`)).map(({ id }) => id)),
 ];
 
-/** What is being typed after an @ right before the caret, and where that @ stands; null where nobody is about to be named. */
+/** Returns what is being typed after an @ right before the caret, and the position of that @; null when there is none. */
 export function askedAt(text: string, caret: number): { from: number; word: string } | null {
   const found = /(?:^|[\s(])@([^@\n]{0,60})$/.exec(text.slice(0, caret));
   if (!found) return null;

@@ -9,7 +9,7 @@ interface Look {
   resource: LookedAt;
   id: string;
 }
-/** What this window shows, the uppermost last: a lesson may lie over a student's page. */
+/** Records shown in this window, the topmost last: a lesson may be open over a student's page. */
 const shown: Look[] = [];
 
 /** Says that this window shows a record, for as long as it does, and answers who else has it open. */
@@ -30,7 +30,7 @@ export function useLookers(resource: LookedAt, id: string): readonly RecordLooke
         if (shown.length > 0) socket.emit('lookAt', shown.slice(-5));
       };
       socket.on('looking', hear);
-      // After the connection was away, it is said anew.
+      // Announces the user again after a reconnect.
       socket.on('connect', say);
       if (socket.connected) say();
       stop = () => {

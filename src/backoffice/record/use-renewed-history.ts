@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { listAudit } from '#domain/office/api/audit.ts';
 import { keyOf } from '#src/api/queries.ts';
 
-/** A history in sight tells what was just done, whichever button of its page did it. */
+/** Refetches a visible history after any successful command on its page. */
 export function useRenewedHistory(): void {
   const client = useQueryClient();
   useEffect(

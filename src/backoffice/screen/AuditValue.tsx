@@ -21,7 +21,7 @@ const OWN_FILE = /^\/(api|uploads|brand)\//;
 
 type Names = Readonly<Record<string, string>>;
 
-/** A record by what it is called; one that has no name is a record, its id for whoever rests on it. */
+/** A record by its name; without a name, its id is in the tooltip. */
 function Id({ id, names }: { id: string; names: Names }) {
   const t = useT();
   return <span title={id}>{Object.hasOwn(names, id) ? planWords(names[id]!) : t('audit.unnamed')}</span>;
@@ -46,7 +46,7 @@ function Coded({ code }: { code: string }) {
   );
 }
 
-/** `NOT_KNOWN` is a code wherever it stands, `WEB` where codes are kept; what the school has named itself is neither. */
+/** `NOT_KNOWN` is a code in every field, `WEB` only in fields that hold codes; names the school has chosen are not codes. */
 const CODE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/;
 const SHORT_CODE = /^[A-Z]+$/;
 const HOLDS_CODES =
@@ -57,7 +57,7 @@ const HOLDS_NAMES = /^(list|resource|noun|columns|sort|field)$/;
 const HOLDS_BYTES = /bytes$/i;
 const HOLDS_CENTS = /cents$/i;
 
-/** A list, or what has names inside, each as it would stand alone. */
+/** A list or an object, each value shown as it would be alone. */
 function Parts({ field, value, names }: { field: string; value: object; names: Names }) {
   const entries = Array.isArray(value)
     ? value.map((one: unknown) => [null, one] as const)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The words of a button that has an icon: a list's head keeps them to itself on a phone, where its buttons stand on one line. */
+/** The label of a button with an icon; on a phone, where a list's buttons are on one line, it is visually hidden. */
 export function ResponsiveLabel({ children }: { children: ReactNode }) {
   return <span data-words>{children}</span>;
 }

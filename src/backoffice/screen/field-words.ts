@@ -1,6 +1,6 @@
 import { plainWords } from '#src/ui/plain-words.ts';
 
-/** Where the column's own words would not tell a reader what it is. */
+/** Labels for columns whose names say too little. */
 const KNOWN: Readonly<Record<string, string>> = {
   iban: 'IBAN',
   sizeBytes: 'file size',

@@ -1,6 +1,6 @@
 import { visuallyHidden } from '#src/theme/visually-hidden.ts';
 
-/** On a phone the buttons of a list's head stand on one line, as icons: their words (ResponsiveLabel) are only read out. */
+/** On a phone a list's buttons are on one line as icons; their labels (ResponsiveLabel) are for screen readers only. */
 export const iconOnly = (buttons: `${string}&${string}`) =>
   ({
     '@media (max-width: 499.95px)': {

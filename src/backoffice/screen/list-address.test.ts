@@ -29,7 +29,7 @@ describe('the address of a list', () => {
     expect(lastListAddress('groups', '/groups')).toBe('/groups?page=2');
   });
 
-  it('STATE-03 whoever signs in next does not come to the list of whoever left', () => {
+  it("STATE-03 does not show one user's list to the next who signs in", () => {
     signedIn({ role: 'CUSTOMER_SUPPORT' });
     rememberList('groups', '/groups?page=2');
     signedOut('expired');

@@ -18,7 +18,7 @@ export function listAddress(path: string, { filter = {}, sort }: Wish): string {
 }
 
 const left = new Map<string, string>();
-// How somebody left a list is nobody else's business: it goes with the session, as what was fetched does.
+// The state of a list is personal, so it is cleared on sign-out, like fetched data.
 onSession((now) => {
   if (now.status === 'unknown' || (now.status === 'out' && now.reason === 'signed-out')) left.clear();
 });

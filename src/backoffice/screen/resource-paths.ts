@@ -6,7 +6,7 @@ export const RA = '/~ra';
 export type PageKind = 'list' | 'create' | 'show' | 'edit';
 type ResourcePaths = { readonly list: string } & { readonly [K in Exclude<PageKind, 'list'>]?: string };
 
-/** Where each resource's pages lie. react-admin's own scheme is fixed and differs (UI-11). */
+/** Addresses of each resource's pages. react-admin's own scheme is fixed and differs (UI-11). */
 export const resourcePaths = {
   'support-tasks': { list: '/support-tasks', show: '/support-tasks/:id' },
   trials: {

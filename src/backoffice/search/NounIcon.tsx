@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<string, SvgIconComponent>> = {
   invoice: Receipt,
 };
 
-/** Stands before what has no face. */
+/** Icon in place of a photo, for records without one. */
 export function NounIcon({ noun }: { noun: string }) {
   const Icon = ICONS[noun] ?? ArrowForward;
   return (

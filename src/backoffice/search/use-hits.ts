@@ -10,7 +10,7 @@ import { useT } from '../screen/use-t.ts';
 import { addressOfHit } from './hit-address.ts';
 
 export interface Hit {
-  /** Tells it from every other in sight. */
+  /** Unique among the hits shown. */
   key: string;
   title: string;
   subtitle: string;

@@ -52,7 +52,7 @@ describe('the keyboard', () => {
       ).toBe(true);
   });
 
-  it('A11Y a row of a list is one Tab stop, and the arrows lead to what else stands in it', async () => {
+  it('A11Y a row of a list is one Tab stop, and the arrows lead to its other links', async () => {
     await draw();
     const [teacher] = screen.getAllByRole('link', { name: GROUPS[0]!.teacherName! });
     expect(teacher!.tabIndex).toBe(-1);
@@ -78,7 +78,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(address()).toBe('/group/new-group'));
   });
 
-  it('A11Y x ticks the row that one stands on, b leads past all rows to what is done with the ticked ones', async () => {
+  it('A11Y x ticks the current row, b leads past all rows to the bulk actions', async () => {
     await draw();
     await press('b');
     expect(document.activeElement, 'nothing is ticked yet').toBe(document.body);
@@ -91,7 +91,7 @@ describe('the keyboard', () => {
     expect(await screen.findByText('2 selected'), 'k from below takes the last row').toBeDefined();
   });
 
-  it('D9 takes back by z what the newest message offers, and nothing where none does', async () => {
+  it('D9 undoes by z what the newest message offers, and nothing where none does', async () => {
     const undone: string[] = [];
     const offer = (label: string) =>
       toast.success(label, { action: { label: 'Undo', run: () => undone.push(label) } });

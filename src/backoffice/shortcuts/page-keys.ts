@@ -3,7 +3,7 @@ import { useShortcut } from './registry.ts';
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 const rowsNow = () => [...document.querySelectorAll<HTMLElement>('a[data-row]')];
 const around = (row: Element | undefined) => row?.closest('tr, li');
-/** One stands on a row wherever in it one is. */
+/** A row is current when the focus is anywhere inside it. */
 const isStoodOn = (row: Element) => (around(row) ?? row).contains(document.activeElement);
 
 /** Goes through the rows of a list by j and k or the arrows; Enter opens the row, as it opens any link. */
@@ -47,7 +47,7 @@ const elementNow = (selector: string) => document.querySelector<HTMLElement>(sel
 const TICK = 'input[type="checkbox"]';
 const tickOf = (row: Element | undefined) => around(row)?.querySelector<HTMLElement>(TICK);
 
-/** Ticks the row that one stands on, and leads from it to what can be done with the ticked ones, past all other rows. */
+/** Ticks the current row and moves the focus from it to the bulk actions, past all other rows. */
 export function useSelectShortcut(bar: string): void {
   useShortcut({
     does: 'tick',

@@ -21,20 +21,20 @@ const active = new Set<{ current: Shortcut }>();
 const watchers = new Set<() => void>();
 let begun: { key: string; at: number } | null = null;
 
-/** Whoever types a letter into a field means a letter; a tick takes none. */
+/** Letters typed into a field are not shortcuts; a checkbox takes none. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 const isBehindDialog = (): boolean => document.querySelector('[role="dialog"], dialog[open]') !== null;
 
-/** What would answer now; the newest first, so that a page's own stands before what holds everywhere. */
+/** Returns the shortcuts that are available now, newest first, so that a page's own take precedence over global ones. */
 export const shortcutsNow = (): Shortcut[] =>
   [...active]
     .toReversed()
     .map(({ current }) => current)
     .filter(({ isThere }) => isThere?.() ?? true);
 
-/** Whether keys without Ctrl do anything: whoever speaks to the machine, or shakes, may switch them off (WCAG 2.1.4). */
+/** Whether keys without Ctrl are active: users of speech input, or with a tremor, can switch them off (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => window.localStorage.getItem(OFF) === null;
 export function switchKeys(isOn: boolean): void {
   if (isOn) window.localStorage.removeItem(OFF);
@@ -65,7 +65,7 @@ function listen(event: KeyboardEvent): void {
     begun = { key: event.key, at: performance.now() };
 }
 
-/** Answers to keys while its component is there; what stands here is what "?" shows, and nothing else is listened to. */
+/** Registers a shortcut while its component is mounted. "?" lists all registered shortcuts, and there are no others. */
 export function useShortcut(shortcut: Shortcut): void {
   const latest = useRef(shortcut);
   useEffect(() => {

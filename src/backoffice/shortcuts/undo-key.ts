@@ -2,7 +2,7 @@ import { useShortcut } from './registry.ts';
 
 const offersNow = () => [...document.querySelectorAll<HTMLElement>('[data-toast-action]')];
 
-/** Takes back what was done last, while its toast offers it: a toast stands behind everything else that Tab reaches. */
+/** Undoes the last action while its toast offers it, since the toast is the last stop of Tab. */
 export function useUndoKey(): void {
   useShortcut({
     does: 'undo',

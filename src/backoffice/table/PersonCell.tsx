@@ -6,7 +6,7 @@ import { RowLink } from './RowLink.tsx';
 interface PersonCellProps {
   name: string;
   photoUrl: string | null;
-  /** A second line, left out where rows stand close. */
+  /** A second line, left out in compact density. */
   second?: ReactNode;
   to: string;
 }

@@ -29,7 +29,7 @@ interface CellLinkProps {
   children: ReactNode;
 }
 
-/** Another record, named in a row of this one; lies above the row's own link. */
+/** Link to another record inside a row; above the row's own link. */
 export function CellLink({ to, isStop = false, children }: CellLinkProps) {
   const isBeside = use(BesideContext) && !isStop;
   return (

@@ -8,7 +8,7 @@ export interface Column<Row extends RaRecord> {
   /** The API's name for sorting by it. */
   sortBy?: string;
   isNumeric?: boolean;
-  /** Not shown until somebody chooses it. */
+  /** Hidden until the user chooses it. */
   isOptional?: boolean;
 }
 

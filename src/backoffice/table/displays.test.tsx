@@ -20,7 +20,7 @@ const headings = async () =>
     .getAllByRole('columnheader', { hidden: true })
     .map(({ textContent }) => textContent);
 
-describe('how a list stands', () => {
+describe('the columns and density of a list', () => {
   it('ROUTE-10 has the columns that one has chosen, in their order', async () => {
     draw({ 'GET /list-displays': [display] });
     await waitFor(async () => expect(await headings()).toEqual(['Group', 'Level', 'Status']));
@@ -40,7 +40,7 @@ describe('how a list stands', () => {
     expect(kept?.body).toEqual({ columns: ['status', 'level'] });
   });
 
-  it('ROUTE-10 opens with the view that is set for it, and all of it can be had all the same', async () => {
+  it('ROUTE-10 opens with the default view, and still offers all rows', async () => {
     const asked = draw({ 'GET /list-displays': [{ ...display, view }] });
     await headings();
     expect(asked.filter(({ call }) => call === 'GET /groups').map(({ filter }) => filter)).toEqual([
@@ -50,7 +50,7 @@ describe('how a list stands', () => {
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({}));
   });
 
-  it('ROUTE-10 an address that says something is followed as it stands', async () => {
+  it('ROUTE-10 follows an address with parameters exactly', async () => {
     const asked = draw(
       { 'GET /list-displays': [{ ...display, view }] },
       '/groups?filter={"status":["PAUSED"]}',

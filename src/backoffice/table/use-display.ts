@@ -5,7 +5,7 @@ import { useCan } from '#src/session/use-may.ts';
 import type { Columns } from './column.ts';
 import { useListDisplay } from './use-list-display.ts';
 
-/** The columns that whoever is signed in may see. */
+/** Returns the columns that the user is permitted to see. */
 function usePermitted<Row extends RaRecord>(resource: string, columns: Columns<Row>): Columns<Row> {
   const may = useCan();
   const needs = resource in LISTS ? moneyColumnsOf(resource as ListName) : {};
@@ -19,7 +19,7 @@ function usePermitted<Row extends RaRecord>(resource: string, columns: Columns<R
   ];
 }
 
-/** Which columns a list shows, in which order, and how close its rows stand: one's own, on every machine. */
+/** The columns of a list, their order and the row density: the user's own choice, on every device. */
 export function useDisplay<Row extends RaRecord>(resource: string, columns: Columns<Row>) {
   const [main, ...others] = usePermitted(resource, columns);
   const { display, arrange } = useListDisplay(resource);
@@ -44,7 +44,7 @@ export function useDisplay<Row extends RaRecord>(resource: string, columns: Colu
     reset: () => arrange({ columns: null, density: null }),
     density: display?.density ?? 'comfortable',
     setDensity: (density: Density) => arrange({ density }),
-    /** Takes over how a view stands, as far as it says so. */
+    /** Applies the columns and density of a view, where it has any. */
     takeOver: ({
       columns: ids,
       density,

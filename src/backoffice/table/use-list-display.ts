@@ -13,8 +13,8 @@ type Arranged = Partial<Pick<ListDisplay, 'columns' | 'density'>>;
 const NOTHING: readonly ListDisplay[] = [];
 
 /**
- * How a list stands for whoever is signed in: kept by the server, so that it follows them; remembered on this device, so that
- * nothing changes under the eye while the server is asked. `isKnown` is false only where neither has answered yet.
+ * How the user has arranged a list: stored by the server, so that it is the same on every device, and cached on this device, so that the
+ * list does not change when the reply arrives. `isKnown` is false only while there is neither.
  */
 export function useListDisplay(resource: string) {
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useListDisplay(resource: string) {
   const { mutate } = useCommand(arrangeList);
   const key = apiQuery(listDisplays).queryKey;
 
-  /** Shown at once; the server's answer takes its place. */
+  /** Updates the cache first; the server's reply replaces it. */
   function arrange(changes: Arranged & { viewId?: string | null }): void {
     const { viewId, ...seen } = changes;
     const base: ListDisplay = { resource, columns: null, density: null, view: null, ...one };

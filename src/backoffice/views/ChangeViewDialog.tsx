@@ -17,7 +17,7 @@ import { VIEW_VALUES } from './view-values.ts';
 const valuesOf = ({ name, isShared }: SavedView): ViewValues => ({ name, isShared });
 const LABELS: Readonly<Record<string, string>> = { name: 'views.name', isShared: 'views.share' };
 
-/** Gives a view another name, or shows it to colleagues; an admin may have done so meanwhile. */
+/** Renames a view or shares it with colleagues; an admin may have changed it in the meantime. */
 export function ChangeViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const t = useT();
   const update = useCommand(updateSavedView, { invalidates: [listSavedViews, listDisplays] });

@@ -6,7 +6,7 @@ import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useViews, type ViewResource, type ViewsOf } from './use-views.ts';
 
-/** Keeps what the list is filtered and ordered by, where no view does yet; stands beside the filters, which make it. */
+/** Offers to save the current filters and order when no view has them yet; next to the filters. */
 export function SaveView(props: ViewsOf) {
   const t = useT();
   const [isSaving, setIsSaving] = useState(false);

@@ -19,7 +19,7 @@ interface SaveViewDialogProps {
   onClose: () => void;
 }
 
-/** Keeps the list as it stands, under a name. */
+/** Saves the current list as a named view. */
 export function SaveViewDialog({ resource, search, onClose }: SaveViewDialogProps) {
   const t = useT();
   const create = useCommand(createSavedView, { invalidates: [listSavedViews] });

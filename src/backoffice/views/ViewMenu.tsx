@@ -26,7 +26,7 @@ import { ChangeViewDialog } from './ChangeViewDialog.tsx';
 
 interface ViewMenuProps {
   view: SavedView;
-  /** The list as it stands, columns and all. */
+  /** The current list, including its columns. */
   search: ViewSearch;
 }
 

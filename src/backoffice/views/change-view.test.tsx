@@ -15,7 +15,7 @@ function Names() {
   return <p>{data.map(({ name }) => name).join()}</p>;
 }
 
-it('ROUTE-07 a view that an admin has renamed meanwhile is shown in both versions, and theirs is in the list at once', async () => {
+it('ROUTE-07 shows both versions of a view renamed by an admin in the meantime, and lists theirs immediately', async () => {
   let views = [VIEW];
   stubOffice({
     'GET /saved-views': () => views,

@@ -4,7 +4,7 @@ import { isStanding, isUsual } from './saved-view.ts';
 const usual = { field: 'fullName', order: 'ASC' } as const;
 
 describe('a saved view', () => {
-  it('ROUTE-07 is told apart by its filter and by its order', () => {
+  it('ROUTE-07 is distinguished by its filter and by its order', () => {
     const now = { filter: { level: 'B1' }, sort: usual };
     expect(isStanding({ filter: { level: 'B2' } }, now, usual)).toBe(false);
     expect(

@@ -1,7 +1,7 @@
 import type { SavedView, ViewSearch } from '#domain/office/api/saved-views.ts';
 import type { FilterValues } from '../filters/filter.ts';
 
-/** What of a list a view keeps, as the list stands now. */
+/** The part of a list's current state that a view stores. */
 export interface Standing {
   filter: FilterValues;
   sort: { field: string; order: 'ASC' | 'DESC' };
@@ -19,7 +19,7 @@ const ordered = (value: unknown): unknown => {
 const sameValues = (one: unknown, other: unknown): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
-/** Whether the list stands as the view says; the order of chosen values does not matter. */
+/** Whether the list matches the view; the order of chosen values does not matter. */
 export function isStanding(
   view: ViewSearch | SavedView['search'],
   now: Standing,
@@ -33,6 +33,6 @@ export function isStanding(
   );
 }
 
-/** The list as it opens by itself: without a filter, or with what it is filtered by then, in the usual order. */
+/** Whether the list is in its default state: the default order and no filter other than `unfiltered`. */
 export const isUsual = (now: Standing, usual: Standing['sort'], unfiltered: FilterValues = {}): boolean =>
   isStanding({ filter: { ...unfiltered } }, now, usual);

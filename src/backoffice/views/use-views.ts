@@ -17,7 +17,7 @@ export interface ViewsOf {
   sort: SortPayload;
   columns: readonly string[];
   density: Density;
-  /** What the list is filtered by while nobody has chosen anything. */
+  /** The filters that apply until the user chooses some. */
   unfiltered?: FilterValues;
 }
 

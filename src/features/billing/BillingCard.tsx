@@ -10,7 +10,7 @@ import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { RemoveBilling } from './RemoveBilling.tsx';
 
 interface BillingCardProps {
-  /** Takes them out again; left out for who may only read. */
+  /** Removes the details; left out without edit permission. */
   onRemove?: (() => Promise<unknown>) | undefined;
   title: string;
   hint: string;

@@ -11,7 +11,7 @@ import { type ExplainedLine, explainLine } from './explain-line.ts';
 interface PayLinesProps {
   label: string;
   lines: readonly ExplainedLine[];
-  /** Lines that were added by hand may be taken out again. */
+  /** Lines that were added manually can be removed. */
   onRemove?: (line: ExplainedLine) => void;
 }
 

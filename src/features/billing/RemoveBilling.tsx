@@ -11,7 +11,7 @@ interface RemoveBillingProps {
   onRemove: () => Promise<unknown>;
 }
 
-/** Takes the details out, once it was said whom invoices name then. */
+/** Removes the billing details; the confirmation says whose name invoices have from then on. */
 export function RemoveBilling({ details: { studentName, studentEmail }, onRemove }: RemoveBillingProps) {
   const { t } = useTranslation('billing-details');
   const [isAsking, setIsAsking] = useState(false);

@@ -13,7 +13,7 @@ const HOME = 'ES';
 
 export const billingSchema = nothingIsNull(billingWish);
 
-/** As the inputs hold them; the student's own name stands there until another is typed. */
+/** Returns the form values; the student's own name is the default. */
 export const billingValues = (details: BillingDetails): BillingValues => ({
   kind: details.kind,
   name: details.name ?? details.studentName,

@@ -40,7 +40,7 @@ function Choice({ choice: { kind, isOn, isRequired } }: { choice: MessageChoice 
   );
 }
 
-/** What this person is mailed, kind by kind; what is always sent is named too, so that nobody looks for its switch. */
+/** E-mail preferences by kind. E-mails that are always sent are listed too, so that users do not look for their switch. */
 export function MessagesPanel() {
   const { t } = useTranslation('account');
   const choices = useApi(messageChoices);

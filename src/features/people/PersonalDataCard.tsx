@@ -36,7 +36,7 @@ const TONES: Readonly<Record<PersonalRequestStatus, Tone>> = {
 /** While a copy is packed, how often the page looks, in ms. */
 const LOOK_EVERY = 5000;
 
-/** One request: where it stands and what its owner can do now. */
+/** One data request, with its status and the actions available to its owner. */
 function Own({ request }: { request: OwnPersonalRequest }) {
   const { t } = useTranslation('privacy');
   const { id, kind, status, askedAt, dueOn, fileUntil, refusalReason } = request;
@@ -88,7 +88,7 @@ function Own({ request }: { request: OwnPersonalRequest }) {
   );
 }
 
-/** A copy of the own data, or being erased: asked for here, and what became of it. */
+/** The user's data requests, for a copy or deletion, with their outcome. */
 export function PersonalDataCard() {
   const { t } = useTranslation('privacy');
   const [isAsking, setIsAsking] = useState(false);

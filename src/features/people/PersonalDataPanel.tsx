@@ -1,6 +1,6 @@
 import { lazyPart } from '#src/router/lazy-page.tsx';
 
-/** The own data: a copy, or being erased. Nothing of it is loaded with the page. */
+/** The user's personal data: a copy, or deletion. Loaded separately from the page. */
 export const PersonalDataPanel = lazyPart(
   () => import('./PersonalDataCard.tsx').then((module) => module.PersonalDataCard),
   'privacy',

@@ -21,7 +21,7 @@ interface Row {
 }
 const valuesOf = ({ phone }: Row): Values => ({ phone: phone ?? '' });
 
-/** The own telephone number of whoever has no profile form to write it into. */
+/** The user's own phone number, for roles without a profile form. */
 export function PhoneForm() {
   const { t } = useTranslation('account');
   const { user } = useUserContext();

@@ -9,7 +9,10 @@ import { ZoomSwitch } from './ZoomSwitch.tsx';
 
 const PhoneForm = lazyPart(() => import('./PhoneForm.tsx').then((m) => m.PhoneForm));
 
-/** How the app looks to this person: colours on this device; clock and zooming (D2) on every one of theirs. Students and teachers have their telephone in their profile. */
+/**
+ * Display preferences: colours for this device; time zone and zoom (D2) for all the user's devices. Students and teachers have their phone
+ * number in their profile.
+ */
 export function PreferencesPanel() {
   const { t } = useTranslation('account');
   const role = useShownRole();

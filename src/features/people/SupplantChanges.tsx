@@ -4,7 +4,7 @@ import type { SupplantSummary } from '#domain/people/api/auth.ts';
 import { ChangedThing } from '#src/ui/ChangedThing.tsx';
 import { disclosure } from '#src/theme/disclosure.ts';
 
-/** What somebody changed while acting for this person, behind the number of changes. */
+/** The changes that staff made while acting as this person, behind their number. */
 export function SupplantChanges({ changes }: { changes: SupplantSummary['changes'] }) {
   const { t } = useTranslation('account');
   if (changes.length === 0) return <Box sx={{ fontSize: '0.875rem' }}>{t('supplanted.no-changes')}</Box>;

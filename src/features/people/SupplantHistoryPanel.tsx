@@ -23,7 +23,7 @@ function HistoryRow({ visit }: { visit: SupplantSummary }) {
   );
 }
 
-/** Who acted as me, when, why and what they changed (SEC-04): nobody does so unseen. */
+/** Who acted as the user, when, why and with which changes (SEC-04). */
 export function SupplantHistoryPanel() {
   const { t } = useTranslation('account');
   const history = useApi(supplantHistory);

@@ -5,7 +5,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { usePreferences } from './use-preferences.ts';
 
-/** D2: no zooming with two fingers unless its reader wants it, here at once and on their other devices too. */
+/** D2: pinch zoom is off unless the user switches it on, for this device immediately and for their others. */
 export function ZoomSwitch() {
   const { t } = useTranslation('account');
   const { user } = useUserContext();

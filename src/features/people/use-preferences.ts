@@ -11,7 +11,7 @@ import { toast } from '#src/toast-store.ts';
 const keep = (now: Partial<CurrentUser>) =>
   queryClient.setQueryData<CurrentUser>(meQuery.queryKey, (user) => user && { ...user, ...now });
 
-/** Changes the own preferences; everything that hangs on them (zoom, clock) follows at once. What fails is the form's to say. */
+/** Saves the user's preferences and applies them immediately (zoom, time zone). The form shows errors. */
 export const useSavePreferences = () =>
   useCommand(setPreferences, {
     onSuccess: keep,

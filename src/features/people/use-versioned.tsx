@@ -12,16 +12,16 @@ interface Versioned<Row, Values extends Record<string, string>> {
   /** As it was when the form was opened. */
   record: Row;
   valuesOf: (record: Row) => Values;
-  /** What a field is called, and what stands in it as people read it. */
+  /** The label of a field, and its value in readable form. */
   label: (field: string) => string;
   shown?: (field: string, value: string) => string;
-  /** Answers the record as it is saved, from which a form that stays goes on. */
+  /** Returns the saved record, on which a form that stays open is based from then on. */
   send: (values: Values, version: number) => Promise<Row>;
 }
 
 /**
- * The own profile is saved from two windows: what each changed stands, and where both changed one field both versions stand side
- * by side.
+ * Saves a profile that may be open in two windows: merges changes of different fields, and shows both versions side by side when
+ * both changed the same field.
  */
 export function useVersioned<Row extends { version: number }, Values extends Record<string, string>>({
   form,

@@ -15,7 +15,7 @@ import { FeedAddress } from './FeedAddress.tsx';
 
 const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m) => m.ConfirmDialog));
 
-/** The own lessons in one's own calendar program: a private address, made, shown once, renewed and ended here. */
+/** The user's calendar feed: a private address that is created, shown once, renewed and removed here. */
 export function CalendarFeedPanel() {
   const { t } = useTranslation('account');
   const feed = useApi(calendarFeed);

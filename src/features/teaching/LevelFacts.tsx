@@ -25,7 +25,7 @@ function Result({ result }: { result: LevelResult }) {
   );
 }
 
-/** A student's level, whether the school stands behind it, and what each test has found. */
+/** A student's level, whether the school has confirmed it, and the result of each test. */
 export function LevelFacts({ level, isConfirmed, results }: Reply<typeof listLevelResultsOfTaught>) {
   const { t } = useTranslation('level-form');
   return (

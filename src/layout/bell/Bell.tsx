@@ -8,9 +8,9 @@ interface BellProps {
   label: string;
   /** What waits: lit from one on. */
   count: number;
-  /** A question of the list stands outside of it: while it does, a press there must not close both. */
+  /** A dialog of the list is drawn outside it: while it is open, a press there must not close both. */
   isHeld?: boolean;
-  /** Between it and the edge stands another button: there would be no room to the left on a phone. */
+  /** Another button is between it and the edge, so there is no room to its left on a phone. */
   isInside?: boolean;
   children: (close: () => void) => ReactNode;
 }

@@ -53,9 +53,9 @@ const BellShares = lazyPart(() => import('./BellShares.tsx').then((m) => m.BellS
 
 interface RequestListProps {
   query: UseQueryResult<Tasks, Error>;
-  /** The question lies outside of the list: while it stands, a press there must not close both. */
+  /** The dialog is drawn outside the list: while it is open, a press there must not close both. */
   onAsking: (isAsking: boolean) => void;
-  /** Something else stands in the list: that there are no requests need not be said. */
+  /** The list has other entries, so "no requests" is left out. */
   isQuiet: boolean;
 }
 

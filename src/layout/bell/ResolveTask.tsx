@@ -12,7 +12,7 @@ const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m
 
 const WORDS = 'student-platform-dashboard';
 
-/** STATE-06, ERR-04: asks before an own request is settled; tells how it went, and closes either way. */
+/** STATE-06, ERR-04: confirms before the user's request is settled; reports the result and closes either way. */
 export function useResolveTask() {
   const { t } = useTranslation(WORDS);
   const [taskId, setTaskId] = useState<string | null>(null);

@@ -19,7 +19,7 @@ const MissedList = lazyPart(() => import('./MissedList.tsx').then((module) => mo
 /** API-22: the first page, what is resolved included. */
 const INPUT = { query: { onlyUnresolved: false, pageStart: 0, pageTake: SUPPORT_TASK_PAGE_SIZE } };
 
-/** LAY-05: lessons that wait for oneself, and what was asked of support. */
+/** LAY-05: lessons in which the others are waiting for the student, and the student's requests. */
 export function StudentBell() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

@@ -7,7 +7,7 @@ import { useMissed } from './use-missed.ts';
 
 const MissedList = lazyPart(() => import('./MissedList.tsx').then((module) => module.MissedList), 'missed');
 
-/** Lessons that somebody had not come into in time; lit while one waits for oneself. */
+/** Lessons that someone missed the start of; lit while others are waiting for the teacher in one. */
 export function TeacherBell() {
   const { t } = useTranslation();
   const query = useMissed();

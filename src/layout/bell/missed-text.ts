@@ -2,7 +2,7 @@ import type { LessonMissed } from '#domain/teaching/classroom.ts';
 
 type Sides = Pick<LessonMissed, 'isTeacher' | 'isTeacherThere' | 'areStudentsThere'>;
 
-/** Key of who is missing, as one side is told it. */
+/** Returns the key of the text that says who is missing, from one side's point of view. */
 export function missedText({ isTeacher, isTeacherThere, areStudentsThere }: Sides): string {
   if (!isTeacherThere && !areStudentsThere) return 'missed:nobody';
   if (isTeacher) return isTeacherThere ? 'missed:students-away' : 'missed:students-wait';

@@ -84,7 +84,7 @@ it("LAY-05 a student's bell is lit while a lesson waits, and leads into its room
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it("a teacher's bell says what stands there while there is nothing, and is not lit", async () => {
+it("a teacher's bell shows an empty state, and is not lit", async () => {
   draw('TEACHER', []);
   const bell = await screen.findByRole('button', { name: 'Notifications' });
   expect(bell.dataset['lit']).toBe('false');
@@ -117,7 +117,7 @@ const SIDES = [
 ] satisfies ['STUDENT' | 'TEACHER', Omit<LessonMissed, 'lessonId'>, RegExp][];
 
 it.each(SIDES)(
-  'who has a page open as %s is told %j at once, with the way into the room',
+  'notifies a %s with a page open of %j immediately, with a link to the classroom',
   async (role, sides, text) => {
     draw(role, []);
     await waitFor(() => expect(heard.get('classroomMissed')?.size).toBe(2));

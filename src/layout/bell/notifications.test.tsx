@@ -67,7 +67,7 @@ it('STATE-06 settling asks first, with title, text, cancel and yes; cancel close
   expect(screen.getByRole('list', { name: 'Requests to support' })).toBeDefined();
 });
 
-it('STATE-06 ERR-04 STATE-07 API-26 yes settles it: a success toast, the list anew, the dialog closes, the bell goes out', async () => {
+it('STATE-06 ERR-04 STATE-07 API-26 yes settles it: a success toast, a refetched list, a closed dialog, a bell no longer lit', async () => {
   const { solved } = open({ body: { id: 't-1', resolvedAt: '2026-11-21T11:00:00Z' } });
   const question = await askToSettle();
   await userEvent.click(question.getByRole('button', { name: 'Yes, it is settled' }));
@@ -78,7 +78,7 @@ it('STATE-06 ERR-04 STATE-07 API-26 yes settles it: a success toast, the list an
   expect(screen.getByRole('button', { name: 'Requests to support' }).dataset['lit']).toBe('false');
 });
 
-it('STATE-06 ERR-04 a failure is told by the prefix and the message, and the dialog closes', async () => {
+it('STATE-06 ERR-04 shows a failure with the prefix and the message, and closes the dialog', async () => {
   open(refusal(422, 'not-possible', { message: 'This request has been resolved already.' }));
   const question = await askToSettle();
   await userEvent.click(question.getByRole('button', { name: 'Yes, it is settled' }));

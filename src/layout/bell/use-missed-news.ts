@@ -12,8 +12,8 @@ import { missedText } from './missed-text.ts';
 const STAYS = UNDO_SECONDS;
 
 /**
- * Says, while a page is open, that a lesson has not come about ten minutes after its beginning, with the way into its room; who
- * is in that room (`roomId`) is told without it.
+ * Notifies the user, while a page is open, about ten minutes into a lesson that has not started, with a link to its classroom;
+ * not in that classroom (`roomId`) itself.
  */
 export function useMissedNews(roomId?: string): void {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { listMissedLessons } from '#calls/teaching/api/missed-lessons.ts';
 import { useApi } from '#src/api/queries.ts';
 
-/** Lessons that somebody had not come into in time. */
+/** Lessons that someone missed the start of. */
 export const useMissed = () => useApi(listMissedLessons, {});

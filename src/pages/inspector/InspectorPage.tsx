@@ -19,7 +19,7 @@ import { LiveSessions } from './LiveSessions.tsx';
 const EVERY_MS = 20_000;
 const NOTHING = { participants: [], sessions: [], seats: [], tests: [] };
 
-/** No search engine keeps what somebody was trusted with. */
+/** Keeps search engines from indexing a page with confidential data. */
 function useNoIndex() {
   useEffect(() => {
     const meta = document.createElement('meta');
@@ -53,7 +53,7 @@ function Course({ inspection }: { inspection: Inspection }) {
   );
 }
 
-/** What a link made for an inspector shows; its token is behind the #, which no server and no log is told. */
+/** The page behind an inspector's link. The token is in the fragment, which no server or log receives. */
 export function InspectorPage() {
   const { t } = useTranslation('inspector');
   const token = useLocation().hash.slice(1);

@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   onDone: () => Promise<void>;
 }
 
-/** Shown once: to be copied or printed before going on. */
+/** Recovery codes, shown once: to be copied or printed before continuing. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);

@@ -17,12 +17,12 @@ import type { CalendarProps } from './Calendar.tsx';
 import { besideFrame, CALENDAR_SIZE } from './beside-frame.ts';
 
 interface CalendarButtonProps extends Omit<CalendarProps, 'onPick'> {
-  /** Of the field, which the calendar stands at. */
+  /** The frame of the field to which the calendar is attached. */
   frame: RefObject<HTMLElement | null>;
   onPick: (day: string) => void;
 }
 
-/** Opens a calendar over whatever stands around; its code comes when it is asked for. */
+/** Opens a calendar over the page; its code is loaded on demand. */
 export function CalendarButton({ frame, onPick, ...range }: CalendarButtonProps) {
   const { t } = useTranslation();
   const id = useId();

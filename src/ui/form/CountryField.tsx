@@ -7,7 +7,7 @@ import type { FieldProps } from './Field.tsx';
 import type { SelectOption } from './Select.tsx';
 import { SelectField } from './SelectField.tsx';
 
-/** Every country by its name; what somebody once wrote, or a file brought in, stays what it is until another is chosen. */
+/** Returns every country by name; free text from older records or imports stays an option until another is chosen. */
 function optionsWith(written: string, none: string): SelectOption[] {
   const known = COUNTRIES.map((code): SelectOption => {
     const label = countryName(code);

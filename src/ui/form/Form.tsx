@@ -38,7 +38,7 @@ export function Form<Values extends FieldValues>({ form, onSubmit, onRefusal, ch
       if (!isDealtWith && !showUnderInputs(form, error)) setFailure(error);
     }
   };
-  // Whoever mistyped a password needs no number for support.
+  // A user's own mistake (status below 500) needs no reference for support.
   const requestId = failure instanceof ApiError && failure.status < 500 ? null : requestIdOf(failure);
   return (
     <FormProvider {...form}>

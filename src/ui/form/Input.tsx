@@ -11,7 +11,7 @@ interface InputProps extends ComponentPropsWithRef<'input'> {
   frameRef?: Ref<HTMLDivElement>;
 }
 
-/** A line to type into: 16 px, so that phones do not zoom by themselves (D2). */
+/** A text input: 16 px, so that phones do not zoom automatically (D2). */
 export function Input({ start, end, sx, frameRef, ...props }: InputProps) {
   return (
     <Box ref={frameRef} sx={[inputFrame, ...(Array.isArray(sx) ? sx : [sx])]}>

@@ -4,7 +4,7 @@ const MARGIN = 8;
 
 const within = (wanted: number, most: number): string => `${Math.max(MARGIN, Math.min(wanted, most))}px`;
 
-/** Where the calendar stands: below its field, above it where there is no room, always within the window. */
+/** Returns the position of the calendar: below its field, above it where there is no room, always within the window. */
 export function besideFrame(frame: HTMLElement): { left: string; top: string } {
   const { left, top, bottom } = frame.getBoundingClientRect();
   const { width, height } = CALENDAR_SIZE;

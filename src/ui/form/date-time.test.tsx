@@ -32,7 +32,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-/** The DOM of the tests knows no popovers: it is told what a browser says as it opens one. */
+/** The DOM of the tests has no popovers, so the event that a browser sends on opening one is fired here. */
 function openCalendar() {
   const button = screen.getByRole('button', { name: 'Open calendar' });
   const popup = document.getElementById(button.getAttribute('popovertarget')!)!;
@@ -68,7 +68,7 @@ it.each([
   expect(timeNotation(15).finish(typed)).toBe(value);
 });
 
-it('LAY-17 digits alone are enough on a phone: the marks come by themselves, and can be taken away again', async () => {
+it('LAY-17 digits alone are enough on a phone: separators are added automatically, and can be deleted', async () => {
   render(<Sample />);
   await userEvent.type(field('On'), '24112026');
   expect(field('On').value).toBe('24/11/2026');
@@ -81,7 +81,7 @@ it('LAY-17 digits alone are enough on a phone: the marks come by themselves, and
   expect(sent).toHaveBeenCalledWith({ on: '2026-12-24', at: '09:30' });
 });
 
-it('LAY-17 what is there is shown as dd/MM/yyyy and HH:mm, and goes on by the arrows', async () => {
+it('LAY-17 shows a value as dd/MM/yyyy and HH:mm, and changes it by the arrows', async () => {
   render(<Sample on="2026-11-30" at="18:45" />);
   expect([field('On').value, field('At').value]).toEqual(['30/11/2026', '18:45']);
   await userEvent.type(field('On'), '{ArrowUp}');

@@ -79,7 +79,7 @@ describe('a form', () => {
     expect((await check(values, undefined, {} as never)).errors).toMatchObject({ [name]: { message: said } });
   });
 
-  it('API-01 a choice that nobody made is asked for, not called wrong', async () => {
+  it('API-01 a missing choice is asked for, not called wrong', async () => {
     const check = schemaResolver<{ studentId: string }>(z.strictObject({ studentId: z.uuid() }), WORDS);
     const said = async (studentId: string) =>
       (await check({ studentId }, undefined, {} as never)).errors.studentId?.message;
@@ -100,7 +100,7 @@ describe('a form', () => {
   });
 
   it.each([
-    ['nobody answers', new NoAnswerError(), 'We cannot reach the school'],
+    ['the server does not answer', new NoAnswerError(), 'We cannot reach the school'],
     [
       'the server fails',
       new ApiError(500, { code: 'server-error', message: '', requestId: 'req-9' }),

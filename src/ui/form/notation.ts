@@ -1,4 +1,4 @@
-/** How a value is typed and shown; what says none stays as it was typed, so that nobody's slip becomes "nothing". */
+/** How a value is typed and shown; text that cannot be read stays as typed, so that a typo does not become "nothing". */
 export interface Notation {
   /** The value that the typed text says. */
   read: (typed: string) => string;

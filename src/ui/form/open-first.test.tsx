@@ -5,7 +5,7 @@ import { openFirst } from './open-first.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('A11Y an arrow on a list that acts at once opens it, and does nothing else', async () => {
+it('A11Y an arrow on a list that acts immediately opens it, and does nothing else', async () => {
   const showPicker = vi.fn();
   vi.stubGlobal('CSS', { ...globalThis.CSS, supports: () => true });
   render(

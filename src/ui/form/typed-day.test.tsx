@@ -13,7 +13,7 @@ function draw(mayBeEmpty = false) {
   return onDay;
 }
 
-it('LAY-17 a day is typed digit by digit: what stands there stays, and is taken once', () => {
+it('LAY-17 a day typed digit by digit stays in the field, and is taken once', () => {
   const onDay = draw();
   for (const half of ['23/1/2026', '23/01/202', '23/01/20', '23/01/2', '23/11/2027']) {
     type(half);
@@ -25,7 +25,7 @@ it('LAY-17 a day is typed digit by digit: what stands there stays, and is taken 
   expect(onDay.mock.calls).toEqual([['2027-11-23']]);
 });
 
-it('LAY-17 leaving the field takes the day at once; half a year is no day', () => {
+it('LAY-17 leaving the field takes the day immediately; an incomplete day is ignored', () => {
   const onDay = draw();
   type('23/11/20');
   fireEvent.blur(field());

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Press = (event: MouseEvent<HTMLElement>) => void;
 interface Missing {
-  /** What to say at each field, once somebody wanted to go on without it. */
+  /** The message at each field, once the user has tried to continue without it. */
   said: Readonly<Record<string, string>>;
   /** Does it where nothing is missing; else says at each field what is, and leads to the first. */
   unless: (deed: () => void) => Press;

@@ -8,7 +8,7 @@ export interface TypedDay {
   mayBeEmpty?: boolean;
 }
 
-/** For a day that stands in the address, or is asked about as soon as it is there; see `useTypedValue`. */
+/** For a date that is in the address, or is used for a request as soon as it is complete; see `useTypedValue`. */
 export const useTypedDay = ({ value, onDay, mayBeEmpty = false }: TypedDay) =>
   useTypedValue({
     value,

@@ -10,7 +10,7 @@ interface TypedText {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** What stands in a field whose value is written otherwise: what is being typed as it is typed, once it is left as everybody writes it. */
+/** The text of a field with a notation of its own: as typed while typing, in standard notation after leaving the field. */
 export function useTypedText({ value, onChange, onBlur }: TypedText, notation: Notation) {
   const [typed, setTyped] = useState('');
   const shown = notation.read(typed) === value ? typed : notation.write(value);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Between two digits of somebody who looks at the keys. */
+/** Longer than the pause between two digits of a slow typist. */
 const REST_MS = 600;
 
 interface TypedValue {
@@ -11,8 +11,8 @@ interface TypedValue {
 }
 
 /**
- * For a date or time that is used as soon as it is there: it is taken once the typing rests, or the field is left. What is half typed
- * stays in the field meanwhile; set back after each digit, nobody could type a second one.
+ * For a date or time that is used as soon as it is complete: takes it once typing pauses or the field is left. An incomplete value stays
+ * in the field in the meantime, since resetting it after each digit would make typing impossible.
  */
 export function useTypedValue({ value, isWhole, onValue }: TypedValue) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -27,7 +27,7 @@ interface EmployeesProps {
   actions?: ReactNode;
 }
 
-/** Everybody of the company who learns; search, filters, order and page are in the address. */
+/** All employees with lessons; search, filters, order and page are in the address. */
 export function Employees({ businessId, costCentres = [], actionsOf, actions }: EmployeesProps) {
   const { t } = useTranslation('business');
   const [search, setSearch] = useAddressSearch();

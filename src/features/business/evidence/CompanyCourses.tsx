@@ -12,7 +12,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { rowsSx, secondSx } from '../usage/rows-style.ts';
 
-/** The own company's courses, each leading to its evidence. */
+/** The courses of the user's company, each linking to its evidence. */
 export function CompanyCourses() {
   const { t } = useTranslation('evidence');
   const courses = useApi(companyCourses);

@@ -18,7 +18,7 @@ interface AskExtensionProps {
   onClose: () => void;
 }
 
-/** Asks the school to let somebody's credits hold longer: a month is proposed. */
+/** Asks the school to extend the expiry of an employee's credits; proposes one month. */
 export function AskExtension({ student, onClose }: AskExtensionProps) {
   const { t } = useTranslation(['extension', 'common']);
   const today = useToday();

@@ -12,7 +12,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { rowsSx, secondSx, stackedOnPhone } from '../usage/rows-style.ts';
 import { DecideExtension } from './DecideExtension.tsx';
 
-/** What companies, or one of them, ask support for and nobody has decided yet; nothing where nothing waits. */
+/** Open requests to extend credits, of all companies or one; nothing when there are none. */
 export function ExtensionQueue({ businessId }: { businessId?: string }) {
   const { t } = useTranslation('extension');
   const mayEdit = useCan()('business', 'edit');

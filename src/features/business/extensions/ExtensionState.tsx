@@ -4,7 +4,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { secondSx } from '../usage/rows-style.ts';
 
-/** What has become of the wish that somebody's credits hold longer. */
+/** The outcome of a request to extend an employee's credits. */
 export function ExtensionState({ extension: { status, until, answer } }: { extension: Extension }) {
   const { t } = useTranslation('extension');
   return (

@@ -10,14 +10,14 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 export type Nudged = readonly { id: string; outcome: NudgeOutcome }[];
 
 interface NudgeBarProps {
-  /** Everybody who can be chosen. */
+  /** Ids of all employees that can be chosen. */
   ids: readonly string[];
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[]) => void;
   onNudged: (results: Nudged) => void;
 }
 
-/** Chooses everybody or nobody, and reminds the chosen by one press. */
+/** Selects all or none, and reminds the selected employees. */
 export function NudgeBar({ ids, chosen, onChoose, onNudged }: NudgeBarProps) {
   const { t } = useTranslation('nudge');
   const nudge = useCommand(nudgeEmployees, { invalidates: [listNudges] });

@@ -13,7 +13,7 @@ interface NudgeReportProps {
   onClose: () => void;
 }
 
-/** What became of each reminder: those that did not leave first. */
+/** The outcome of each reminder, those not sent first. */
 export function NudgeReport({ results, nameOf, onClose }: NudgeReportProps) {
   const { t } = useTranslation(['nudge', 'common']);
   const isSent = ({ outcome }: Nudged[number]) => outcome === 'SENT';

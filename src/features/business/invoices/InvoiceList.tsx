@@ -36,7 +36,7 @@ const SIZE = 25;
 interface InvoiceListProps {
   /** Left out: a manager's own company. */
   businessId?: string;
-  /** Whoever may see payments is led to them. */
+  /** Links to payments, for users who can see them. */
   hasPayments?: boolean;
 }
 

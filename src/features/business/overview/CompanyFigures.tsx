@@ -21,7 +21,7 @@ interface CompanyFiguresProps {
   toUsage: (search: Readonly<Record<string, string>>) => string;
 }
 
-/** What is received, used and missed month by month, and what is set aside and left today; each leads to what it counts. */
+/** Credits received, used and missed by month, and those reserved and available today; each figure links to its details. */
 export function CompanyFigures({ businessId, toUsage }: CompanyFiguresProps) {
   const { t } = useTranslation('company');
   const today = useToday();

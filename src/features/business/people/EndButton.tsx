@@ -8,7 +8,7 @@ const EndEmployment = lazyPart(
   'company-people',
 );
 
-/** Opens what is asked before somebody leaves the company. */
+/** Opens the dialog that ends an employment. */
 export function EndButton({ person }: { person: { id: string; fullName: string } }) {
   const { t } = useTranslation('company-people');
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,7 @@ interface EndEmploymentProps {
   onClose: () => void;
 }
 
-/** Somebody leaves the company: what becomes of lessons and credits is said before. */
+/** Ends an employment; shows the consequences for lessons and credits first. */
 export function EndEmployment({ person, onClose }: EndEmploymentProps) {
   const { t } = useTranslation(['company-people', 'common']);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface InviteRowsProps {
   problems: readonly (string | null)[];
 }
 
-/** Each line, and what stands in its way. */
+/** The rows to import, each with its problem. */
 export function InviteRows({ people, problems }: InviteRowsProps) {
   const { t } = useTranslation('company-people');
   const wrong = problems.filter((problem) => problem !== null).length;

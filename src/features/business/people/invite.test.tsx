@@ -51,7 +51,7 @@ it('ROUTE-05 invites the good lines of a spreadsheet’s file, and keeps the oth
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('finds an invitation of many again, and takes back the lines that are left', async () => {
+it('finds a bulk invitation again, and cancels its remaining rows', async () => {
   open({ 'GET /api/v1/business-platform/invitations': { body: [JOB] } });
   expect(await screen.findByText(/120 of 121 invited\./)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Mend 1 line' }));

@@ -17,7 +17,7 @@ interface LessonRowsProps {
   hasLinks?: boolean;
 }
 
-/** Seats in lessons: when, who, with whom, what became of it, and what it took. */
+/** Seats in lessons: time, student, teacher, outcome and credits. */
 export function LessonRows({ lessons, hasNames = true, hasLinks = true }: LessonRowsProps) {
   const { t } = useTranslation('company');
   return (

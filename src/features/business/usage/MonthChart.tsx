@@ -20,7 +20,7 @@ const SHOWN = {
 interface MonthChartProps {
   rows: readonly UsageRow[];
   shown: UsageSet;
-  /** Where what stands behind a figure is shown. */
+  /** Returns the address that shows the details of a figure. */
   behind: (figure: UsageFigure, key: string | null) => string;
 }
 

@@ -11,7 +11,7 @@ interface PeriodBarProps {
   set: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Which days the figures are of: a name, or two days of one's own. */
+/** The period of the figures: a named one, or two chosen days. */
 export function PeriodBar({ period, contract, set }: PeriodBarProps) {
   const { t } = useTranslation('company');
   const id = useId();

@@ -43,7 +43,7 @@ interface UsageCardProps {
 export function UsageCard({ ways, businessId, contract = null, only }: UsageCardProps) {
   const { t } = useTranslation('company');
   const { period, shown: asked, search, set } = useUsage(contract);
-  // Credits are nobody's as a member of a group.
+  // Credits belong to students, not to groups, so a group has lesson figures only.
   const shown: UsageSet = only && 'groupId' in only ? 'lessons' : asked;
   const { from, to } = period;
   const by = ways.find((way) => way === search.get('by')) ?? ways[0];

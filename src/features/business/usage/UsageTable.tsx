@@ -8,7 +8,7 @@ import { HelpText } from '#src/ui/HelpText.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
 import { monthName } from './month-name.ts';
 
-/** Null: not for whoever looks. */
+/** Null when the user has no permission to see it. */
 type Figures = Record<UsageFigure, number | null>;
 
 interface UsageTableProps {
@@ -16,7 +16,7 @@ interface UsageTableProps {
   figures: readonly UsageFigure[];
   rows: readonly UsageRow[];
   total: Figures;
-  /** Where what stands behind a figure is shown; `key` null: of the total. */
+  /** Returns the address that shows the details of a figure; `key` null: of the total. */
   behind: (figure: UsageFigure, key: string | null) => string;
 }
 

@@ -15,7 +15,7 @@ interface Asked {
 
 export type Only = { readonly studentId: string } | { readonly groupId: string } | undefined;
 
-/** What of a period lies in a month. */
+/** Returns the days of a period that are in `month`. */
 function within({ from, to }: Days, month: string | null): Days {
   if (month === null || !isPlainDate(month)) return { from, to };
   const last = addDays(addMonths(month, 1), -1);

@@ -1,7 +1,7 @@
 import type { CompanyLesson } from '#calls/business/api/company-usage.ts';
 import type { Tone } from '#src/theme/tones.ts';
 
-/** What became of a seat, as a colour; the word stands in it. */
+/** The colour of a seat's outcome; the word is inside the badge. */
 export const OUTCOME_TONE: Readonly<Record<CompanyLesson['outcome'], Tone>> = {
   COMPLETED: 'success',
   MISSED: 'danger',

@@ -17,7 +17,7 @@ export const rowsSx = {
   '& > li > :last-child': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& a': { color: 'primary.main' },
 } as const;
-/** Beside `rowsSx`: what stands at the right is wide, so on a phone it comes below. */
+/** Used with `rowsSx` when the right side is wide: on a phone it moves below. */
 export const stackedOnPhone = {
   '& > li': { gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }, rowGap: 1 },
   '& > li > :last-child': {

@@ -62,7 +62,7 @@ export function PdfPage({ pdf, number, width }: PdfPageProps) {
       };
       await Promise.all([drawing.promise, read()]);
     };
-    // A page that cannot be drawn stays white: the file can be downloaded beside it. One that is gone or drawn anew is no failure.
+    // A page that fails to draw stays white, since the file can be downloaded instead. A cancelled drawing is not a failure.
     draw().catch((error: unknown) => {
       if (!isOver) console.warn(`Page ${number} was not drawn`, error);
     });

@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import type { ViewProps } from './view-props.ts';
 
-/** As much as is drawn at once; who wants more has the file. */
+/** Limit for the text shown; the file has the rest. */
 const MOST_BYTES = 200_000;
 
 export function TextView({ file }: ViewProps) {

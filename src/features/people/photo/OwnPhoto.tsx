@@ -14,7 +14,7 @@ import { useShownPhoto } from './use-shown-photo.ts';
 
 const PhotoDialog = lazyPart(() => import('./PhotoDialog.tsx').then((m) => m.PhotoDialog), 'photo');
 
-/** The own photo, and how to change it: a picture from the device, cut to a square; or none. */
+/** The user's photo, and how to change it: a picture from the device, cropped to a square; or none. */
 export function OwnPhoto({ name }: { name: string }) {
   const { t } = useTranslation('account');
   const { user } = useUserContext();

@@ -36,7 +36,7 @@ function usePicture(file: File): ImageBitmap | 'unreadable' | null {
   return picture;
 }
 
-/** Which square of a picture becomes the own photo; only that square leaves the device. */
+/** Crops a picture to the square for the user's photo; only that square is uploaded. */
 export function PhotoDialog({ file, onClose }: PhotoDialogProps) {
   const { t } = useTranslation('photo');
   const picture = usePicture(file);

@@ -1,6 +1,9 @@
 import { MAX_PHOTO_BYTES, PHOTO_PIXELS } from '#domain/shared/photo.ts';
 
-/** Which square of a picture is taken: how much it is enlarged (1: its short side fills the square), and where its middle lies (0 to 1 of the room that there is). */
+/**
+ * The square cut out of a picture: the enlargement (1: the short side fills the square), and the position of the centre (0 to 1 of the
+ * range available).
+ */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;
@@ -41,7 +44,7 @@ export function pushed(sides: Sides, crop: Crop, by: { x: number; y: number; sho
   });
 }
 
-/** Draws the square that a crop means, as large as the canvas. White lies under what is transparent. */
+/** Draws the square of `crop`, as large as the canvas, on white for transparent pictures. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;

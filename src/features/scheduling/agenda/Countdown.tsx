@@ -26,7 +26,10 @@ export function remainingTo({ startsAt, endsAt }: Timed, now: number): Remaining
     : { key: 'hours', hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** "in 2 days", "tomorrow" by the reader's own calendar, "in 3 h 12 min", then "now": kept right while the page stands open, with the moment itself in the tooltip. */
+/**
+ * "in 2 days", "tomorrow" by the reader's time zone, "in 3 h 12 min", then "now": updated while the page is open, with the moment itself in
+ * the tooltip.
+ */
 export function Countdown({ lesson }: { lesson: Timed }) {
   const { t } = useTranslation('agenda');
   const zone = useZone();

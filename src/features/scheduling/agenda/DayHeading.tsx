@@ -9,7 +9,7 @@ interface DayHeadingProps {
   id: string;
   date: PlainDate;
   today: PlainDate;
-  /** Where it stands among the page's headings. */
+  /** Its level among the page's headings. */
   level: 'h2' | 'h3';
 }
 

@@ -15,7 +15,7 @@ export interface LessonCardProps {
   lesson: Timed & { type: LessonKind; status: LessonStatus };
   /** Who it is with: the teacher for a student, student or group for a teacher. */
   title: string;
-  /** Whose picture or initials stand beside it; left out: the title's. */
+  /** The person whose picture or initials are shown beside it; left out: the title's. */
   name?: string;
   photoUrl?: string | null;
   /** Leads to the person or group of the title. */
@@ -25,7 +25,7 @@ export interface LessonCardProps {
   children?: ReactNode;
 }
 
-/** One lesson of an agenda: when, with whom, of what kind, and where it stands. */
+/** One lesson of an agenda: time, people, type and status. */
 export function LessonCard(props: LessonCardProps) {
   const { lesson, title, name = title, photoUrl, to, status = lesson.status, children } = props;
   const { t } = useTranslation('agenda');
@@ -62,7 +62,7 @@ export function LessonCard(props: LessonCardProps) {
   );
 }
 
-/** A card has as many columns as its own room allows: it stands across a page, and in a narrow column of one. */
+/** The number of columns depends on the card's own width, since it is used both full width and in a narrow column. */
 const WIDE = '@container (min-width: 420px)';
 const card = {
   position: 'relative',

@@ -10,7 +10,7 @@ import { useToday } from './today.ts';
 interface MonthGridProps<Item> {
   month: Month;
   days: readonly Day<Item>[];
-  /** The day whose items stand below. */
+  /** The day whose items are listed below. */
   chosen: PlainDate | null;
   /** The address that chooses a day. */
   toDay: (day: PlainDate) => string;

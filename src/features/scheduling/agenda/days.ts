@@ -23,7 +23,7 @@ export function daysOf<Item extends Timed>(items: readonly Item[], zone: Timezon
     .sort((a, b) => comparePlainDates(a.date, b.date));
 }
 
-/** The days from..to only, both whole: the API reckons days in the school's zone, the reader in their own. */
+/** Returns the days from..to, both complete: the API uses the school's time zone, the reader's days are in their own. */
 export const daysWithin = <Item>(days: readonly Day<Item>[], from: PlainDate, to: PlainDate): Day<Item>[] =>
   days.filter(({ date }) => inRange(date, from, to));
 

@@ -11,7 +11,7 @@ interface AvailabilityEditorProps {
   calls: AvailabilityCalls;
 }
 
-/** When a teacher can: the usual week, and what differs from it. A week saved elsewhere starts the editor anew. */
+/** A teacher's availability: the weekly hours and the exceptions. A week saved elsewhere resets the editor. */
 export function AvailabilityEditor({ availability, calls }: AvailabilityEditorProps) {
   const { t } = useTranslation('availability');
   return (

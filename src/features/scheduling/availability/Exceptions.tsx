@@ -27,7 +27,7 @@ interface ExceptionsProps {
   calls: AvailabilityCalls;
 }
 
-/** Time off and extra time, each with its reason, to add and take back. */
+/** Time off and extra availability, each with its reason, to add and remove. */
 export function Exceptions({ availability: { exceptions, timeZone }, calls }: ExceptionsProps) {
   const { t } = useTranslation('availability');
   const [adding, setAdding] = useState<ExceptionKind>();

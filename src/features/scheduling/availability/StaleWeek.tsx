@@ -17,7 +17,7 @@ interface StaleWeekProps {
   onClose: () => void;
 }
 
-/** The week was saved elsewhere meanwhile: the days that differ, and the choice between both. */
+/** Conflict with a week saved elsewhere: the days that differ, and the choice between both versions. */
 export function StaleWeek({ mine, theirs, ...choices }: StaleWeekProps) {
   const { t } = useTranslation(['availability', 'vocabulary']);
   const period = ({ validFrom, validTo }: DraftRange): string => {

@@ -149,7 +149,7 @@ const staleDetails = ({ body }: ApiError): Availability | undefined =>
   (body.details as { current?: Availability } | undefined)?.current;
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 2.5 } as const;
-/** What waits to be saved is not scrolled out of sight; on a phone it stands above the menu. */
+/** Keeps unsaved changes in view; on a phone, above the menu. */
 const inSight = {
   position: 'sticky',
   bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', sm: 0 },

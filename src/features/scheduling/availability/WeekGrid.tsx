@@ -25,7 +25,7 @@ const timesOf = ({ from, to }: Span): Times => ({
   toTime: timeOfMinutes(to),
 });
 
-/** Ranges whose times are whole, and lie the right way round: others are only in the fields. */
+/** Returns the complete ranges whose end is after their start; others are only in the fields. */
 const piecesOf = (ranges: readonly DraftRange[]): Piece[] =>
   ranges
     .filter(isWhole)

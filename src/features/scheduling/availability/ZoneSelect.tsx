@@ -4,7 +4,7 @@ import { ZONE_OPTIONS } from '#src/features/people/zone-options.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Select } from '#src/ui/form/Select.tsx';
 
-/** On whose clock the week is told. */
+/** The time zone of the weekly hours. */
 export function ZoneSelect({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
   const { t } = useTranslation('availability');
   const id = useId();

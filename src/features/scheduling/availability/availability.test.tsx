@@ -84,7 +84,7 @@ it('shows the lessons that fall outside before anything is saved', async () => {
   await vi.waitFor(() => expect(calls.saveWeek).toHaveBeenCalledTimes(2));
 });
 
-it('ROUTE-16 shows both weeks, day by day, where it was saved elsewhere meanwhile, and sends mine over theirs', async () => {
+it('ROUTE-16 shows both weeks by day where it was saved elsewhere in the meantime, and sends mine over theirs', async () => {
   const calls = edit();
   const theirs = { ...STANDS, version: 'v2', rules: [rule(1, '09:00', '11:30')] };
   const details = { current: theirs };

@@ -15,6 +15,6 @@ export interface AvailabilityCalls {
   saveWeek: (body: WeekSaved) => Promise<Changed>;
   addException: (body: ExceptionAdded) => Promise<Changed>;
   removeException: (exceptionId: string, dryRun: boolean) => Promise<Changed>;
-  /** Reads again what stands. */
+  /** Refetches the saved availability. */
   refresh: () => Promise<unknown>;
 }

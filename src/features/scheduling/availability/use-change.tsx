@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 interface Change {
-  /** Asks what the change does; saves at once when no lesson is affected, else after the answer. Throws what the server refuses. */
+  /** Previews the change; saves immediately when no lesson is affected, else after confirmation. Throws when the server refuses. */
   start: (send: Send, done: string, undo?: () => void) => Promise<void>;
   isBusy: boolean;
   dialog: ReactNode;

@@ -28,8 +28,8 @@ interface Held {
 const REACH = { mouse: 20, touch: 45 } as const;
 
 /**
- * Drawing, moving and stretching on a week of seven columns: a mouse at once, a finger after a long press. What is made keeps off
- * its neighbours. Keyboards have the fields, which do the same.
+ * Drawing, moving and resizing on a week of seven columns: immediately by mouse, after a long press by touch. Pieces cannot overlap.
+ * For keyboards, the fields do the same.
  */
 export function useWeekDrag({ pieces, onDrop, onOpen }: WeekDragProps) {
   const grid = useRef<HTMLDivElement>(null);

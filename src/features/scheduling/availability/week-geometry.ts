@@ -69,7 +69,7 @@ export function stretched(span: Span, end: 'from' | 'to', at: number, taken: rea
   return { ...span, to: within(snapped(at), span.from + least, Math.min(DAY_MINUTES, ...after)) };
 }
 
-/** Which part lies at this minute: an end where it is near (`reach` minutes), of short stretches a third at most. */
+/** Returns the part of a span at minute `at`: an end within `reach` minutes, or within a third of a short span. */
 export function gripOf({ from, to }: Span, at: number, reach: number): Grip {
   const near = Math.min(reach, (to - from) / 3);
   if (at - from < near) return 'from';

@@ -65,7 +65,7 @@ describe('ROUTE-16 the week is drawn', () => {
     expect(screen.getByText('Not saved yet.')).toBeDefined();
   });
 
-  it('a press on empty time adds an hour, one on hours leads to their fields, and what is given up changes nothing', () => {
+  it('a press on empty time adds an hour, one on hours leads to their fields, and an aborted drag changes nothing', () => {
     drag(at(4, '10:00'), at(4, '10:00'));
     expect(shown()).toContain('5 10:00–11:00');
     drag(at(0, '10:30'), at(0, '10:31'));
@@ -78,7 +78,7 @@ describe('ROUTE-16 the week is drawn', () => {
     expect(shown()).toEqual(before);
   });
 
-  it('by a finger that rests first; one that moves at once scrolls, and a tap leads to the fields', () => {
+  it('by a finger that rests first; one that moves immediately scrolls, and a tap leads to the fields', () => {
     const touch = { pointerType: 'touch' };
     press('touch', at(4, '10:00'));
     fireEvent.pointerMove(grid(), { ...touch, ...at(4, '11:00') });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 
-/** Says that what stands in the form was typed before, and takes it back. */
+/** Says that the form was restored from a draft, and offers to discard it. */
 export function FoundDraft({ onForget }: { onForget: () => void }) {
   const { t } = useTranslation('report');
   const [isShown, setIsShown] = useState(true);

@@ -3,7 +3,7 @@ import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InRoomNote } from './InRoomNote.tsx';
 
-/** Teacher and students with their time in the room, counted within the lesson's own time; nothing where nobody came. */
+/** Teacher and students with their time in the classroom, counted within the lesson's own time; nothing when no one came. */
 export function InRoom({ taught: { presence, teacherInRoom, seats } }: { taught: TaughtLesson }) {
   const { t } = useTranslation('report');
   if (presence.length === 0) return null;

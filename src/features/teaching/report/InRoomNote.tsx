@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
 import { Box } from '#src/ui/Box.tsx';
 
-/** How long somebody was in the room, how late they came and how early they went, and how often the line was lost. */
+/** How long a person was in the classroom, how late they came, how early they left, and how often they lost the connection. */
 export function InRoomNote({ inRoom }: { inRoom: TaughtLesson['teacherInRoom'] }) {
   const { t } = useTranslation('report');
   const parts = inRoom

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
-/** A lesson that nobody came to has no report: its attendance is all there is to say. */
+/** A lesson that no one attended has no report, only its attendance. */
 export function NobodyCame({ count, send }: { count: number; send: () => Promise<void> }) {
   const { t } = useTranslation('report');
   const [isBusy, setIsBusy] = useState(false);

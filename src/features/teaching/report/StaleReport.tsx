@@ -26,7 +26,7 @@ const linesOf = (words: readonly DraftWord[]): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** The report was filed or amended in another window meanwhile. */
+/** Conflict: the report was submitted or amended in another window. */
 export function StaleReport({ mine, theirs, ...choices }: StaleReportProps) {
   const { t } = useTranslation('report');
   const other = valuesOf(theirs);

@@ -8,7 +8,7 @@ export interface ReportDraft {
   internalNote: string;
   toAll: boolean;
   vocabulary: DraftWord[];
-  /** The room's words that it was given, also those that were taken out again; by their terms. */
+  /** Terms of the words taken over from the classroom, including those removed since. */
   given: string[];
   /** Who came, as ticked; null: as it was proposed. */
   present: string[] | null;

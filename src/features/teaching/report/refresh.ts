@@ -3,7 +3,7 @@ import { getTeacherDashboard, listTeacherLessons } from '#calls/teaching/api/tea
 import { apiQuery, keyOf } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
 
-/** Shows the lesson as it is now, and asks again for the lists in which it stood. */
+/** Shows the current lesson and refetches the lists that contain it. */
 export async function refreshLessons(saved: TaughtLesson): Promise<void> {
   queryClient.setQueryData(apiQuery(getTaughtLesson, { params: { id: saved.lesson.id } }).queryKey, saved);
   const lists = [listOwedReports, getTeacherDashboard, listTeacherLessons];

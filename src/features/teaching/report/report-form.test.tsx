@@ -83,7 +83,7 @@ it('API-24 proposes who came by the time in the room, and files it with the repo
   expect(localStorage).toHaveLength(0);
 });
 
-it('STATE-02 keeps what was typed on this device, for this person and lesson, until it is given up', async () => {
+it('STATE-02 keeps what was typed on this device, for this person and lesson, until it is discarded', async () => {
   const first = draw();
   fireEvent.change(screen.getByLabelText('What was done'), { target: { value: 'Half a sent' } });
   await waitFor(() => expect(localStorage).toHaveLength(1));
@@ -122,7 +122,7 @@ it('API-24 leaves what the teacher wrote and took out as it is when the room has
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Meaning of word 1' }).value).toBe('mine');
 });
 
-it('asks for no report of a lesson that nobody came to', async () => {
+it('asks for no report of a lesson that no one attended', async () => {
   stubFetch({ 'POST /api/v1/teacher-platform/lessons/l-1/attendance': { body: FILED } });
   const { done } = draw();
   await userEvent.click(screen.getByRole('checkbox', { name: /Ana García/ }));
@@ -131,7 +131,7 @@ it('asks for no report of a lesson that nobody came to', async () => {
   await waitFor(() => expect(done).toHaveLength(1));
 });
 
-it('ROUTE-09 shows both versions where it was amended meanwhile, and sends mine over theirs', async () => {
+it('ROUTE-09 shows both versions where it was amended in the meantime, and sends mine over theirs', async () => {
   const report = { ...REPORT, done: 'Theirs' };
   const opened = { ...FILED, report: { ...report, done: 'Before', version: 1 } };
   const current = { ...FILED, report };

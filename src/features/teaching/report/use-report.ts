@@ -30,7 +30,7 @@ export const valuesOf = (report: FiledReport | null): ReportDraft => ({
 export const beginningOf = ({ report, roomWords }: TaughtLesson): ReportDraft =>
   report ? valuesOf(report) : withRoomWords(valuesOf(null), roomWords);
 
-/** Who came, as the room's log proposes it; where nobody was seen there, everybody. */
+/** Returns the attendance proposed by the classroom's log; all students when the log has no one. */
 export const proposed = ({ seats }: TaughtLesson): string[] =>
   seats.filter(({ isProposedPresent }) => isProposedPresent !== false).map(({ studentId }) => studentId);
 
@@ -38,7 +38,7 @@ interface Report {
   form: UseFormReturn<ReportDraft>;
   /** What was typed was found on this device. */
   isFound: boolean;
-  /** Sent, or given up: the device forgets it. */
+  /** Deletes the draft from the device, after submitting or discarding it. */
   forget: () => void;
 }
 

@@ -16,7 +16,7 @@ describe('the words of a report', () => {
     ]);
   });
 
-  it('finds the word that stands twice, and the meaning without one', () => {
+  it('finds a duplicate word, and a meaning without a word', () => {
     expect(wordProblem([word('deadline'), word('Deadline ')])).toEqual({ kind: 'twice', word: 'Deadline' });
     expect(wordProblem([word('', 'to travel')])).toEqual({ kind: 'no-term', word: 'to travel' });
     expect(wordProblem([word('deadline'), NO_WORD])).toBeNull();

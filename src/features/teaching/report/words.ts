@@ -23,7 +23,7 @@ export const wordsOf = (words: readonly DraftWord[]): ReportBody['vocabulary'] =
 
 const keyOf = ({ term }: { term: string }): string => term.trim().toLowerCase();
 
-/** The draft with the room's words that it was not given before; what the teacher wrote or took out stays as it is. */
+/** Adds the classroom's words that the draft has not had yet; words that the teacher edited or removed are not restored. */
 export function withRoomWords(draft: ReportDraft, roomWords: TaughtLesson['roomWords']): ReportDraft {
   const known = new Set([...draft.vocabulary.map(keyOf), ...draft.given]);
   const news = roomWords.filter((word) => !known.has(keyOf(word)));
@@ -41,7 +41,7 @@ export function withRoomWords(draft: ReportDraft, roomWords: TaughtLesson['roomW
   };
 }
 
-/** The word that stands a second time, or has a meaning and no term; null where all is well. */
+/** Returns the word that is a duplicate, or has a meaning and no term; null when there is none. */
 export function wordProblem(words: readonly DraftWord[]): { kind: 'twice' | 'no-term'; word: string } | null {
   const seen = new Set<string>();
   for (const word of words) {

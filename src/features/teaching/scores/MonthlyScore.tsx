@@ -13,7 +13,7 @@ interface MonthlyScoreProps {
   }[];
   /** "of 12 scores". */
   scoresOf: (count: number) => string;
-  /** What stands below each average. */
+  /** Shown below each average. */
   schoolMean: string;
 }
 
@@ -49,7 +49,7 @@ export function MonthlyScore({ label, months, scoresOf, schoolMean }: MonthlySco
 }
 
 const table = bars({ height: 100, room: 480 });
-/** Below its average as long as the columns stand side by side. */
+/** The school's average, below the teacher's as long as the columns are side by side. */
 const school = {
   display: 'block',
   color: 'text.secondary',
