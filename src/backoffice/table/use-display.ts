@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Density } from '#domain/office/api/saved-views.ts';
-import { type ListName, LISTS, moneyColumnsOf } from '#domain/shared/lists.ts';
+import { type ResourceName, resourceFacts, RESOURCES } from '#domain/nouns.ts';
 import { useCan } from '#src/session/use-may.ts';
 import type { Columns } from './column.ts';
 import { useListDisplay } from './use-list-display.ts';
@@ -8,7 +8,7 @@ import { useListDisplay } from './use-list-display.ts';
 /** The columns that whoever is signed in may see. */
 function usePermitted<Row extends RaRecord>(resource: string, columns: Columns<Row>): Columns<Row> {
   const may = useCan();
-  const needs = resource in LISTS ? moneyColumnsOf(resource as ListName) : {};
+  const needs = (resource in RESOURCES && resourceFacts(resource as ResourceName).moneyColumns) || {};
   const [main, ...others] = columns;
   return [
     main,
