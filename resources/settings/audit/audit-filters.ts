@@ -1,3 +1,5 @@
+import { LIST_NAMES, RESOURCES, TABLE_OF } from '#domain/nouns.ts';
+
 /** What the log is found by, under the names that the API gives them; all of it stands in the address. */
 export const AUDIT_FILTERS = [
   'actorId',
@@ -15,31 +17,19 @@ export type Chosen = Partial<Record<AuditFilter, string>>;
 
 /** What is offered to be chosen: what people look for, by the log's own names. */
 export const AUDIT_NOUNS = [
-  'student',
-  'teacher',
-  'account',
-  'student_group',
+  ...LIST_NAMES.map((list) => TABLE_OF[RESOURCES[list].noun]),
   'group_member',
-  'business',
   'business_contract',
-  'lesson',
   'lesson_participant',
   'regular_lesson',
   'lesson_report',
-  'trial',
-  'support_task',
   'customer_order',
-  'payment',
   'refund',
   'invoice',
   'subscription',
-  'product',
-  'coupon',
-  'course',
   'availability_rule',
   'availability_exception',
   'teacher_rate',
-  'pay_run',
   'pay_line',
   'holiday',
   'document',
