@@ -1,6 +1,5 @@
 import type { NounFacts, OfArea, OfOwner, ResourceFacts } from './shared/noun-facts.ts';
 import { PAY_RULES } from './shared/provider.ts';
-import type { Right } from './shared/rights.ts';
 
 const OF_MONEY = { area: 'payments', money: 'money' } as const;
 const OF_PAY = { area: 'teachers', money: 'finance' } as const;
@@ -55,7 +54,7 @@ export const NOUNS = {
   },
   company_extension_lot: { area: 'business', words: 'extended lot of credits' },
   copayment_share: { ...OF_MONEY, words: "employee's share" },
-  cost_centre: { id: 'cost-centre', area: 'business', restores: true },
+  cost_centre: { id: 'cost-centre', area: 'business' },
   coupon: { id: 'coupon', ...OF_MONEY },
   course: {
     id: 'course',
@@ -71,12 +70,11 @@ export const NOUNS = {
     id: 'document',
     of: 'document',
     fields: { title: 'record', file_name: 'record' },
-    restores: true,
   },
   /** No table: an entry of the log alone. */
   export: { area: 'settings', words: 'exported list' },
   group_member: { area: 'groups', words: "group's member" },
-  holiday: { id: 'holiday', area: 'calendar', restores: true },
+  holiday: { id: 'holiday', area: 'calendar' },
   invoice: { id: 'invoice', ...OF_MONEY },
   kept_hour: { area: 'calendar', words: 'decision on the clock change' },
   lesson: { id: 'lesson', area: 'calendar' },
@@ -84,7 +82,7 @@ export const NOUNS = {
   lesson_report: { area: 'calendar', fields: { internal_note: 'record' } },
   level_test_result: { area: 'students', words: 'level test' },
   mail_wording: { area: 'settings', words: "mail's wording" },
-  note: { id: 'note', of: 'note', fields: { text: 'record' }, restores: true },
+  note: { id: 'note', of: 'note', fields: { text: 'record' } },
   pay_line: { id: 'pay-line', ...OF_PAY, words: 'line of a pay run' },
   pay_run: { id: 'pay-run', ...OF_PAY },
   payment: { id: 'payment', ...OF_MONEY },
@@ -101,11 +99,11 @@ export const NOUNS = {
     fields: { tax_id: 'record', iban: 'record', tax_rate_points: 'record', ...PAID_BY },
     words: 'school',
   },
-  provider_domain: { id: 'domain', area: 'settings', words: 'domain', restores: true },
+  provider_domain: { id: 'domain', area: 'settings', words: 'domain' },
   referral: { area: 'students' },
   refund: OF_MONEY,
   regular_lesson: { id: 'regular-lesson', area: 'calendar', words: 'weekly lesson' },
-  saved_view: { id: 'saved-view', of: 'list', restores: true },
+  saved_view: { id: 'saved-view', of: 'list' },
   score: { area: 'students' },
   session: { id: 'session' },
   student: { id: 'student', area: 'students' },
@@ -126,17 +124,11 @@ export type Noun = (typeof NOUNS)[With<{ id: string }>]['id'];
 export type RightedNoun = With<OfArea | OfOwner>;
 /** Those whose kind says who may see them. */
 export type PlainNoun = With<OfArea>;
-export type DeletedNoun = With<{ restores: true }>;
 
 const tablesWith = <T extends Table>(fulfils: (facts: object) => boolean): T[] =>
   (Object.keys(NOUNS) as Table[]).filter((table): table is T => fulfils(NOUNS[table]));
 
 export const RIGHTED_NOUNS = tablesWith<RightedNoun>((facts) => 'area' in facts || 'of' in facts);
-export const DELETED_NOUNS = tablesWith<DeletedNoun>((facts) => 'restores' in facts) as [
-  DeletedNoun,
-  ...DeletedNoun[],
-];
-
 /** The table of each noun that the contract takes ids of. */
 export const TABLE_OF = Object.fromEntries(
   Object.entries<NounFacts>(NOUNS).flatMap(([table, { id }]) => (id ? [[id, table]] : [])),
@@ -146,9 +138,20 @@ export const TABLE_OF = Object.fromEntries(
 export const nounWords = (table: RightedNoun): string =>
   (NOUNS[table] as NounFacts).words ?? table.replaceAll('_', ' ');
 
+/** What can be restored after it was deleted. */
+export const DELETED_NOUNS = [
+  'note',
+  'document',
+  'holiday',
+  'saved_view',
+  'cost_centre',
+  'provider_domain',
+] as const satisfies Table[];
+export type DeletedNoun = (typeof DELETED_NOUNS)[number];
+
 const EVERY = ['list', 'create', 'show', 'edit'] as const;
 
-/** What has pages in the back-office, in the menu's order. A browser loads this table and not the one above. */
+/** What has pages in the back-office, in the menu's order. Browsers load this and not the kinds of record above. */
 export const RESOURCES = {
   business: {
     noun: 'business',
@@ -209,6 +212,7 @@ export const RESOURCES = {
   },
   groups: {
     noun: 'group',
+    table: 'student_group',
     right: 'groups',
     path: '/groups',
     records: '/group',
@@ -254,38 +258,3 @@ export const RESOURCES = {
 } as const satisfies Readonly<Record<string, ResourceFacts>>;
 
 export type ResourceName = keyof typeof RESOURCES;
-export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];
-type ResourceWith<Facts> = {
-  [R in ResourceName]: (typeof RESOURCES)[R] extends Facts ? R : never;
-}[ResourceName];
-export const resourceFacts = (name: ResourceName): ResourceFacts => RESOURCES[name];
-
-/** The lists of records: they can be arranged, kept as views and exported. */
-export type ListName = ResourceWith<{ noun: string }>;
-export const LIST_NAMES = RESOURCE_NAMES.filter((name) => resourceFacts(name).noun) as [
-  ListName,
-  ...ListName[],
-];
-
-/** The nouns that staff keep notes on. */
-export type NotedNoun = (typeof RESOURCES)[ResourceWith<{ notes: true }>]['noun'];
-export const NOTED_NOUNS = RESOURCE_NAMES.flatMap((name) => {
-  const { noun, notes } = resourceFacts(name);
-  return notes ? [noun] : [];
-}) as [NotedNoun, ...NotedNoun[]];
-
-/** The nouns that the audit log names, each with the column that does. */
-export type LabelledNoun = (typeof RESOURCES)[ResourceWith<{ label: string | null }>]['noun'];
-export const LABELS = RESOURCE_NAMES.flatMap((name) => {
-  const { noun, label } = resourceFacts(name);
-  return label === undefined ? [] : [[noun, label]];
-}) as [LabelledNoun, string | null][];
-
-/** What staff can have open at the same time, each with the right to see who else does. */
-export type SharedResource = Exclude<ResourceName, ResourceWith<{ presence: null }>>;
-export const PRESENCE_RIGHTS = Object.fromEntries(
-  RESOURCE_NAMES.flatMap((name) => {
-    const { right, presence = right } = resourceFacts(name);
-    return presence ? [[name, presence]] : [];
-  }),
-) as Record<SharedResource, Right>;

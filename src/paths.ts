@@ -1,4 +1,5 @@
-import { type ResourceName, resourceFacts, type RESOURCES, RESOURCE_NAMES } from '#domain/nouns.ts';
+import type { ResourceName, RESOURCES } from '#domain/nouns.ts';
+import { resourceFacts, RESOURCE_NAMES } from '#domain/shared/resource-facts.ts';
 import type { PageKind, ResourceFacts } from '#domain/shared/noun-facts.ts';
 
 const withId = (path: string) => (id: string | number) => `${path}/${encodeURIComponent(id)}`;

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { DELETED_NOUNS, type Noun, NOUNS, TABLE_OF } from '#domain/nouns.ts';
 import {
-  DELETED_NOUNS,
   LABELS,
   LIST_NAMES,
   NOTED_NOUNS,
-  type Noun,
-  NOUNS,
   RESOURCE_NAMES,
   resourceFacts,
-  TABLE_OF,
-} from '#domain/nouns.ts';
+} from '#domain/shared/resource-facts.ts';
 import { EXPORTERS } from '#server/exporters.ts';
 import { testDatabase } from './support/database.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from './contract.ts';
-import { LIST_NAMES, resourceFacts } from '#domain/nouns.ts';
+import { LIST_NAMES, resourceFacts } from '#domain/shared/resource-facts.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
 import { askedOf } from './sensitive.ts';
 

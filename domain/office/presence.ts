@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRESENCE_RIGHTS, type SharedResource } from '#domain/nouns.ts';
+import { PRESENCE_RIGHTS, type SharedResource } from '#domain/shared/resource-facts.ts';
 
 /** A record that a screen has open, as it says over the socket. */
 const lookAtRecord = z.strictObject({

@@ -27,8 +27,6 @@ export interface NounFacts extends Partial<OfArea & OfOwner>, Fields {
   readonly id?: string;
   /** What the audit log's file calls it, where that is not its table's name. */
   readonly words?: string;
-  /** Can be restored after it was deleted. */
-  readonly restores?: true;
 }
 
 export type PageKind = 'list' | 'create' | 'show' | 'edit';
@@ -37,6 +35,8 @@ export type PageKind = 'list' | 'create' | 'show' | 'edit';
 export interface ResourceFacts {
   /** What the contract calls a record of it; the settings have none. */
   readonly noun?: string;
+  /** Its table, where that is not called like the noun. */
+  readonly table?: string;
   /** Opens its pages. */
   readonly right: Right;
   /** Where its list is; its records too, unless `records` says otherwise. */

@@ -1,15 +1,5 @@
-import {
-  type ListName,
-  type NotedNoun,
-  type Noun,
-  NOTED_NOUNS,
-  NOUNS,
-  type PlainNoun,
-  resourceFacts,
-  RIGHTED_NOUNS,
-  type RightedNoun,
-  TABLE_OF,
-} from '../nouns.ts';
+import { type Noun, NOUNS, type PlainNoun, RIGHTED_NOUNS, type RightedNoun, TABLE_OF } from '../nouns.ts';
+import { type ListName, type NotedNoun, NOTED_NOUNS, resourceFacts } from './resource-facts.ts';
 import type { NounRights, OfArea, Owner } from './noun-facts.ts';
 import { ALL_RIGHTS, type Area, can, type Right, type RightLevel, type Rights } from './rights.ts';
 import type { Role } from './role.ts';

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
-import { type ListName, resourceFacts } from '#domain/nouns.ts';
+import { type ListName, resourceFacts } from '#domain/shared/resource-facts.ts';
 import { can } from '#domain/shared/rights.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { CsvColumns } from '#server/formats/csv.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LABELS, TABLE_OF } from '#domain/nouns.ts';
+import { TABLE_OF } from '#domain/nouns.ts';
+import { LABELS } from '#domain/shared/resource-facts.ts';
 import type { AuditRecord } from '#domain/office/api/audit.ts';
 import { indexSafeCoalesce } from '#server/db/connection/index-safe-coalesce.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { PRESENCE_RIGHTS } from '#domain/nouns.ts';
+import { PRESENCE_RIGHTS } from '#domain/shared/resource-facts.ts';
 import { lookAtRecords, type LookAtRecord, type RecordLooker } from '#domain/office/presence.ts';
 import { can, rightsOf } from '#domain/shared/rights.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';

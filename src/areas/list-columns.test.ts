@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/contract/contract.ts';
-import { LIST_NAMES } from '#domain/nouns.ts';
+import { LIST_NAMES } from '#domain/shared/resource-facts.ts';
 
 type Columns = readonly { id: string }[];
 const files = import.meta.glob<Record<string, unknown>>('../../resources/**/*{List,-columns}.tsx', {

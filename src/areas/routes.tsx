@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Params, matchRoutes } from 'react-router';
-import { RESOURCE_NAMES, resourceFacts } from '#domain/nouns.ts';
+import { RESOURCE_NAMES, resourceFacts } from '#domain/shared/resource-facts.ts';
 import type { Right } from '#domain/shared/rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { area as business } from '#portals/business/index.tsx';

@@ -1,4 +1,5 @@
-import { type ResourceName, resourceFacts, RESOURCE_NAMES } from '#domain/nouns.ts';
+import type { ResourceName } from '#domain/nouns.ts';
+import { resourceFacts, RESOURCE_NAMES } from '#domain/shared/resource-facts.ts';
 import type { CurrentUser } from '#domain/people/current-user.ts';
 import { can, type Right } from '#domain/shared/rights.ts';
 import type { Role } from '#domain/shared/role.ts';

@@ -4,7 +4,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
-import { LABELS } from '#domain/nouns.ts';
+import { LABELS } from '#domain/shared/resource-facts.ts';
 import { listQuery } from '#domain/contract/resource.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;

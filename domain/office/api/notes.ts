@@ -3,7 +3,7 @@ import { instant } from '#domain/values/instant.ts';
 import { longText } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
-import { NOTED_NOUNS, type NotedNoun } from '#domain/nouns.ts';
+import { NOTED_NOUNS, type NotedNoun } from '#domain/shared/resource-facts.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 

@@ -1,4 +1,4 @@
-import { LIST_NAMES, RESOURCES, TABLE_OF } from '#domain/nouns.ts';
+import { LIST_NAMES, type ListName, resourceFacts } from '#domain/shared/resource-facts.ts';
 
 /** What the log is found by, under the names that the API gives them; all of it stands in the address. */
 export const AUDIT_FILTERS = [
@@ -15,9 +15,13 @@ export const AUDIT_FILTERS = [
 export type AuditFilter = (typeof AUDIT_FILTERS)[number];
 export type Chosen = Partial<Record<AuditFilter, string>>;
 
+function tableOf(list: ListName): string {
+  const { noun = '', table = noun.replaceAll('-', '_') } = resourceFacts(list);
+  return table;
+}
 /** What is offered to be chosen: what people look for, by the log's own names. */
 export const AUDIT_NOUNS = [
-  ...LIST_NAMES.map((list) => TABLE_OF[RESOURCES[list].noun]),
+  ...LIST_NAMES.map(tableOf),
   'group_member',
   'business_contract',
   'lesson_participant',
@@ -43,7 +47,7 @@ export const AUDIT_NOUNS = [
   'personal_data_download',
   'mail_wording',
   'provider',
-] as const;
+];
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -1,4 +1,4 @@
-import type { NotedNoun } from '#domain/nouns.ts';
+import type { NotedNoun } from '#domain/shared/resource-facts.ts';
 import { DAY, iso } from '../calendar.ts';
 import { type CastKey, type CastKind, castFullName } from '../cast-people.ts';
 import type { School } from './school.ts';

@@ -1,5 +1,5 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { PRESENCE_RIGHTS, type SharedResource } from '#domain/nouns.ts';
+import { PRESENCE_RIGHTS, type SharedResource } from '#domain/shared/resource-facts.ts';
 import type { ResourceName } from '../screen/resource-paths.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';

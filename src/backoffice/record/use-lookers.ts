@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SharedResource } from '#domain/nouns.ts';
+import type { SharedResource } from '#domain/shared/resource-facts.ts';
 import type { RecordLooker, RecordLookers } from '#domain/office/presence.ts';
 import { openSocket } from '#src/session/socket.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';

@@ -1,5 +1,5 @@
 import type { PageKind } from '#domain/shared/noun-facts.ts';
-import { RESOURCE_NAMES, resourceFacts } from '#domain/nouns.ts';
+import { RESOURCE_NAMES, resourceFacts } from '#domain/shared/resource-facts.ts';
 import { resourcePaths } from '#src/paths.ts';
 
 export type ResourceName = keyof typeof resourcePaths;

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { Density } from '#domain/office/api/saved-views.ts';
-import { type ResourceName, resourceFacts, RESOURCES } from '#domain/nouns.ts';
+import { type ResourceName, RESOURCES } from '#domain/nouns.ts';
+import { resourceFacts } from '#domain/shared/resource-facts.ts';
 import { useCan } from '#src/session/use-may.ts';
 import type { Columns } from './column.ts';
 import { useListDisplay } from './use-list-display.ts';

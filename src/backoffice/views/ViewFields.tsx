@@ -1,4 +1,4 @@
-import { resourceFacts } from '#domain/nouns.ts';
+import { resourceFacts } from '#domain/shared/resource-facts.ts';
 import type { SavedView } from '#domain/office/api/saved-views.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';

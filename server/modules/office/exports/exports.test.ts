@@ -8,7 +8,7 @@ import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { exportedFile, startExport } from '#domain/office/api/exports.ts';
 import { MAX_PAGE } from '#domain/contract/resource.ts';
 import { exportStudents } from '#domain/people/api/students.ts';
-import { LIST_NAMES, resourceFacts } from '#domain/nouns.ts';
+import { LIST_NAMES, resourceFacts } from '#domain/shared/resource-facts.ts';
 import { ALL_RIGHTS, NO_RIGHTS, RIGHT_PRESETS, type Rights } from '#domain/shared/rights.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 import { csvOf } from '#server/formats/csv.ts';
