@@ -68,7 +68,7 @@ describe('the words of the vocabularies', () => {
   });
 
   it('ENT-05 the support-task types have their fixed labels', () => {
-    expect(words.supportTaskType).toEqual(SUPPORT_LABELS);
+    expect(words.supportTaskType).toMatchObject(SUPPORT_LABELS);
   });
 
   it('ENT-07 the two Spanish plan names stay as they are given', () => {
