@@ -1,5 +1,5 @@
 // Writes the SVG files that badges and menus take their icons from, out of @mui/icons-material. Run it after changing
-// ICONS in domain/shared/appearance.ts or the menu's icons in src/layout/menu.ts.
+// ICONS in domain/shared/appearance.ts or an icon of the menus: of a resource in domain/nouns.ts, of others in src/layout/menu.ts.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
@@ -35,6 +35,8 @@ function writeSprite(path, names) {
 const badges = read('domain/shared/appearance.ts')
   .match(/export const ICONS = \[([\s\S]*?)\]/)[1]
   .match(/\w+/g);
-const menu = [...new Set([...read('src/layout/menu.ts').matchAll(/icon: '(\w+)'/g)].map(([, name]) => name))];
+const menu = ['domain/nouns.ts', 'src/layout/menu.ts'].flatMap((file) =>
+  [...read(file).matchAll(/icon: '(\w+)'/g)].map(([, name]) => name),
+);
 writeSprite('src/ui/badge-icons.svg', badges);
-writeSprite('src/layout/menu-icons.svg', menu);
+writeSprite('src/layout/menu-icons.svg', [...new Set(menu)].toSorted());

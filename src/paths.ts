@@ -1,17 +1,83 @@
+import type { ResourceName, RESOURCES } from '#domain/nouns.ts';
+import { resourceFacts, RESOURCE_NAMES } from '#domain/shared/resource-facts.ts';
+import type { PageKind, ResourceFacts } from '#domain/shared/noun-facts.ts';
+
+const withId = (path: string) => (id: string | number) => `${path}/${encodeURIComponent(id)}`;
+
+interface Target {
+  dateTarget?: string;
+  hash?: string;
+}
+const withTarget = (path: string, { dateTarget, hash }: Target = {}) =>
+  `${path}${dateTarget ? `?dateTarget=${encodeURIComponent(dateTarget)}` : ''}${hash ? `#${hash}` : ''}`;
+
+type ResourcePaths = { readonly list: string } & { readonly [K in Exclude<PageKind, 'list'>]?: string };
+
+function patternsOf({ path, records = path, noun, pages }: ResourceFacts): ResourcePaths {
+  const one = noun ? `${records}/:id` : `${records}/:section`;
+  const edit = pages.includes('show') ? `${one}/edit` : one;
+  const all = { list: path, create: `${records}/new-${noun}`, show: one, edit };
+  return { list: path, ...Object.fromEntries(pages.map((kind) => [kind, all[kind]])) };
+}
+
+/** Where each resource's pages are. react-admin's own scheme is fixed and differs (UI-11). */
+export const resourcePaths = Object.fromEntries(
+  RESOURCE_NAMES.map((name) => [name, patternsOf(resourceFacts(name))]),
+) as Readonly<Record<ResourceName, ResourcePaths>>;
+
+type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
+const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What is not called as resource and noun are. */
+const LIST_NAMES = { 'pay-runs': 'payroll' } as const;
+const RECORD_NAMES = { business: 'businessOne', staff: 'staffOne', settings: 'settingsSection' } as const;
+
+type Pages<R extends ResourceName> = (typeof RESOURCES)[R]['pages'][number];
+type With<Kind extends PageKind> = { [R in ResourceName]: Kind extends Pages<R> ? R : never }[ResourceName];
+type NounOf<R extends ResourceName> = (typeof RESOURCES)[R] extends { noun: infer N extends string }
+  ? Camel<N>
+  : never;
+type ListKey<R extends ResourceName> = R extends keyof typeof LIST_NAMES ? (typeof LIST_NAMES)[R] : Camel<R>;
+type RecordKey<R extends ResourceName> = R extends keyof typeof RECORD_NAMES
+  ? (typeof RECORD_NAMES)[R]
+  : NounOf<R>;
+type OfId = (id: string | number, target?: Target) => string;
+type OfResources = { readonly [R in ResourceName as ListKey<R>]: string } & {
+  readonly [R in With<'show' | 'edit'> as RecordKey<R>]: OfId;
+} & { readonly [R in With<'create'> as `${NounOf<R>}New`]: string } & {
+  readonly [R in With<'show'> & With<'edit'> as `${NounOf<R>}Edit`]: OfId;
+};
+
+const filled =
+  (pattern: string): OfId =>
+  (id, target) =>
+    withTarget(
+      pattern.replace(/:\w+/, () => encodeURIComponent(id)),
+      target,
+    );
+
+/** `students`, `student(id)`, `studentNew`, `studentEdit(id)`, and so on of each resource that has such pages. */
+const ofResources = Object.fromEntries(
+  RESOURCE_NAMES.flatMap((name) => {
+    const { list, create, show, edit } = resourcePaths[name];
+    const noun = camel(resourceFacts(name).noun ?? '');
+    const one = show ?? edit;
+    const named = [
+      [LIST_NAMES[name as 'pay-runs'] ?? camel(name), list],
+      [RECORD_NAMES[name as 'staff'] ?? noun, one && filled(one)],
+      [`${noun}New`, create],
+      [`${noun}Edit`, show && edit && filled(edit)],
+    ] as const;
+    return named.filter(([, path]) => path);
+  }),
+) as OfResources;
+
 /**
  * Every address of the app, and nothing else knows one. A snapshot test lists them all. Ids are encoded; `hash` and
  * `dateTarget` are fixed names (ROUTE-08).
  */
-const withId = (path: string) => (id: string | number) => `${path}/${encodeURIComponent(id)}`;
-
-interface StudentAddress {
-  dateTarget?: string;
-  hash?: string;
-}
-const withTarget = (path: string, { dateTarget, hash }: StudentAddress = {}) =>
-  `${path}${dateTarget ? `?dateTarget=${encodeURIComponent(dateTarget)}` : ''}${hash ? `#${hash}` : ''}`;
-
 export const paths = {
+  ...ofResources,
   home: '/',
   login: '/login/',
   loginLink: '/login/link',
@@ -30,64 +96,22 @@ export const paths = {
   dashboardSchool: '/dashboard#school',
   calendar: '/calendar',
   clockChanges: (on?: string) => `/clock-changes${on ? `?on=${encodeURIComponent(on)}` : ''}`,
-  supportTasks: '/support-tasks',
-  supportTask: withId('/support-tasks'),
-  trials: '/trials',
-  trial: withId('/trials'),
-  trialNew: '/trials/new-trial',
-  trialEdit: (id: string) => `${withId('/trials')(id)}/edit`,
-  payments: '/payments',
-  payment: withId('/payments'),
   paymentNew: (payer: { studentId?: string; businessId?: string } = {}) =>
     `/payments/new-payment${Object.keys(payer).length > 0 ? `?${new URLSearchParams(payer)}` : ''}`,
   paymentsToChase: '/payments/chase',
-  business: '/business',
-  businessNew: '/business/new-business',
-  businessOne: withId('/business'),
-  businessEdit: (id: string) => `${withId('/business')(id)}/edit`,
   businessDashboard: '/business/dashboard',
   businessStudent: withId('/business/student'),
   businessGroup: withId('/business/group'),
   businessCourse: withId('/business/course'),
-  students: '/students',
   studentsTrials: '/students/#trials',
-  studentNew: '/students/new-student',
-  student: (id: string, target?: StudentAddress) => withTarget(withId('/students')(id), target),
-  studentEdit: (id: string) => `${withId('/students')(id)}/edit`,
   studentSpanish: withId('/es/students'),
-  lessons: '/lessons',
-  groups: '/groups',
-  groupNew: '/group/new-group',
-  group: (id: string, target?: Pick<StudentAddress, 'hash'>) => withTarget(withId('/group')(id), target),
-  groupEdit: (id: string) => `${withId('/group')(id)}/edit`,
-  teachers: '/teachers',
-  teacherNew: '/teachers/new-teacher',
-  teacher: (id: string, target?: StudentAddress) => withTarget(withId('/teachers')(id), target),
-  teacherEdit: (id: string) => `${withId('/teachers')(id)}/edit`,
-  payroll: '/payroll',
-  payRun: withId('/payroll'),
-  settings: '/settings',
-  settingsSection: withId('/settings'),
-  products: '/settings/products',
-  productNew: '/settings/products/new-product',
-  product: withId('/settings/products'),
-  staffOne: withId('/settings/staff'),
-  staff: '/settings/staff',
-  coupons: '/settings/coupons',
-  couponNew: '/settings/coupons/new-coupon',
-  coupon: withId('/settings/coupons'),
-  courses: '/v1/en/backoffice/courses',
-  courseNew: '/v1/en/backoffice/courses/new-course',
-  course: withId('/v1/en/backoffice/courses'),
-  courseEdit: (id: string) => `${withId('/v1/en/backoffice/courses')(id)}/edit`,
 
   teacherHome: '/teacher',
   teacherProfile: '/teacher/profile/',
   teacherDashboard: '/teacher/dashboard',
   teacherSchedule: '/teacher/schedule',
   teacherStudents: '/teacher/students',
-  teacherStudent: (id: string, target?: StudentAddress) =>
-    withTarget(withId('/teacher/students')(id), target),
+  teacherStudent: (id: string, target?: Target) => withTarget(withId('/teacher/students')(id), target),
   teacherGroup: withId('/teacher/groups'),
   teacherScores: '/teacher/scores',
   teacherCredits: '/teacher/credits',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { startExport } from '#domain/office/api/exports.ts';
-import { LIST_NAMES } from '#domain/shared/lists.ts';
+import { LIST_NAMES } from '#domain/shared/resource-facts.ts';
 import { mayCall as reaches, NO_RIGHTS, RIGHTS, type Rights, rightsOf } from '#domain/shared/rights.ts';
 import { castEmail, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import { createActors, send, type Actor } from './support/actors.ts';

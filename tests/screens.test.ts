@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OTHER_PAGES, SECTIONS } from '#resources/settings/sections.ts';
-import { paths } from '#src/paths.ts';
-import { resourcePaths } from '#src/backoffice/screen/resource-paths.ts';
+import { paths, resourcePaths } from '#src/paths.ts';
 import { SCREENS } from './e2e/screens.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/contract/contract.ts';
-import type { Noun } from '#domain/contract/id.ts';
+import type { Noun } from '#domain/nouns.ts';
 import { asOwner, savepoint } from '#server/db/connection/tenant.ts';
 import { createActors, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';

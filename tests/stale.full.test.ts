@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
-import type { Noun } from '#domain/contract/id.ts';
+import type { Noun } from '#domain/nouns.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { createActors, appOn, isLetIn, send, type Actor } from './support/actors.ts';
 import { testDatabase } from './support/database.ts';

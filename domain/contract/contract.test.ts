@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from './contract.ts';
-import { LIST_NAMES, LISTS, moneyColumnsOf } from '#domain/shared/lists.ts';
+import { LIST_NAMES, resourceFacts } from '#domain/shared/resource-facts.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
 import { askedOf } from './sensitive.ts';
 
@@ -93,12 +93,14 @@ describe('contract', () => {
 
   it('PERM-01 D24 an export asks for the same right to a column as its list', () => {
     for (const list of LIST_NAMES) {
-      const page = ENDPOINTS.find(({ method, path }) => method === 'GET' && path === `/backoffice/${list}`)!;
-      const asked = LISTS[list].columns.flatMap((column) => {
+      const at = (path: string) => ENDPOINTS.find((one) => one.method === 'GET' && one.path === path)!;
+      const page = at(`/backoffice/${list}`);
+      const { columns } = at(`${page.path}/export`) as Endpoint & { columns: readonly string[] };
+      const asked = columns.flatMap((column) => {
         const right = rightTo(page.reply, column);
         return right ? [[column, right] as const] : [];
       });
-      expect(moneyColumnsOf(list), list).toEqual(Object.fromEntries(asked));
+      expect(resourceFacts(list).moneyColumns ?? {}, list).toEqual(Object.fromEntries(asked));
     }
   });
 

@@ -1,44 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Every noun that has records with ids of their own; the generated attacks know how to find one of each. */
-export type Noun =
-  | 'account'
-  | 'student'
-  | 'teacher'
-  | 'group'
-  | 'business'
-  | 'contract'
-  | 'cost-centre'
-  | 'lesson'
-  | 'regular-lesson'
-  | 'trial'
-  | 'payment'
-  | 'order'
-  | 'invoice'
-  | 'product'
-  | 'coupon'
-  | 'subscription'
-  | 'course'
-  | 'course-link'
-  | 'extension'
-  | 'pay-run'
-  | 'pay-line'
-  | 'teacher-rate'
-  | 'support-task'
-  | 'session'
-  | 'document'
-  | 'photo'
-  | 'brand-picture'
-  | 'note'
-  | 'deleted-record'
-  | 'domain'
-  | 'saved-view'
-  | 'availability-exception'
-  | 'holiday'
-  | 'supplant'
-  | 'batch'
-  | 'personal-data-request'
-  | 'word';
+import type { Noun } from '#domain/nouns.ts';
 
 const nouns = new WeakMap<object, Noun>();
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type Area, AREAS, type MoneyRight } from '#domain/shared/rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { endpoint, type Schema } from './endpoint.ts';
-import { idOf, type Noun } from './id.ts';
+import type { Noun } from '#domain/nouns.ts';
+import { idOf } from './id.ts';
 
 /** Text that holds JSON (ra-data-simple-rest's sort, range and filter); what is inside is checked by `inner`. */
 export function jsonText<T extends Schema>(inner: T) {
@@ -173,12 +174,15 @@ interface Exported<Q extends z.core.$ZodShape> {
   query: z.ZodMiniObject<Q, z.core.$strict>;
 }
 
-/** The list as CSV: the same rights, filter and sort, every row; the columns that are asked for, in their order. */
+/**
+ * The list as CSV: the same rights, filter and sort, every row; the columns that are asked for, in their order. `columns` are those
+ * of the screen, in its order; the first names the record and is always shown.
+ */
 export function exportOf<const C extends string, Q extends z.core.$ZodShape>(
   { path, roles, area, money, admin, query }: Exported<Q>,
   columns: readonly C[],
 ) {
-  return endpoint({
+  const csv = endpoint({
     method: 'GET',
     path: `${path}/export`,
     summary: `Export ${path.split('/').at(-1)} as CSV`,
@@ -190,6 +194,7 @@ export function exportOf<const C extends string, Q extends z.core.$ZodShape>(
     reply: z.string(),
     replies: 'csv',
   });
+  return { ...csv, columns };
 }
 
 /** What a bulk action did, item by item: nothing fails in silence. */

@@ -1,27 +1,9 @@
 import * as z from 'zod/mini';
-import type { Right } from '#domain/shared/rights.ts';
-
-/** The records of which staff see who else has them open; each with the right that it takes to see one. */
-export const LOOKED_AT = {
-  students: 'students',
-  teachers: 'teachers',
-  groups: 'groups',
-  business: 'business',
-  trials: 'trials',
-  payments: 'payments',
-  products: 'payments',
-  coupons: 'payments',
-  courses: 'courses',
-  lessons: 'calendar',
-  'pay-runs': 'finance',
-  staff: 'settings',
-  settings: 'settings',
-} as const satisfies Readonly<Record<string, Right>>;
-export type LookedAt = keyof typeof LOOKED_AT;
+import { PRESENCE_RIGHTS, type SharedResource } from '#domain/shared/resource-facts.ts';
 
 /** A record that a screen has open, as it says over the socket. */
 const lookAtRecord = z.strictObject({
-  resource: z.enum(Object.keys(LOOKED_AT) as [LookedAt, ...LookedAt[]]),
+  resource: z.enum(Object.keys(PRESENCE_RIGHTS) as [SharedResource, ...SharedResource[]]),
   /** Of the settings: which section. */
   id: z.string().check(z.regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[a-z]{2,20})$/)),
 });

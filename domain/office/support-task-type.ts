@@ -6,18 +6,20 @@ interface TypeLook extends Look {
   readonly icon: IconName;
   /** What the task's `lessonDate` is: a plain date, `{date, time}` of one existing lesson, or nothing. */
   readonly lessonDate: 'plain' | 'dateTime' | 'none';
+  /** News of a lesson, not a question that waits for an answer: its student is not notified (requirements section 9). */
+  readonly isNews?: true;
 }
 
-/** What a student, a teacher or the system asks support for (ENT-05). */
+/** What a student, a teacher or the system asks support for (ENT-05). The database takes the types from here at the start. */
 export const SUPPORT_TASK_TYPE = {
   CREATE_REGULAR_LESSON: { colour: 'regular', icon: 'EventRepeat', lessonDate: 'none' },
   CREATE_OCCASIONAL_LESSON: { colour: 'temporal', icon: 'Event', lessonDate: 'plain' },
   CREATE_TRIAL_LESSON: { colour: 'trial', icon: 'School', lessonDate: 'plain' },
-  CANCEL_REGULAR_LESSON: { colour: 'cancel', icon: 'EventBusy', lessonDate: 'dateTime' },
-  CANCEL_OCCASIONAL_LESSON: { colour: 'cancel', icon: 'EventBusy', lessonDate: 'dateTime' },
-  CANCEL_ALL_REGULAR_LESSONS: { colour: 'cancel', icon: 'Block', lessonDate: 'none' },
+  CANCEL_REGULAR_LESSON: { colour: 'cancel', icon: 'EventBusy', lessonDate: 'dateTime', isNews: true },
+  CANCEL_OCCASIONAL_LESSON: { colour: 'cancel', icon: 'EventBusy', lessonDate: 'dateTime', isNews: true },
+  CANCEL_ALL_REGULAR_LESSONS: { colour: 'cancel', icon: 'Block', lessonDate: 'none', isNews: true },
   CHANGE_TEACHER: { colour: 'warning', icon: 'SwapHoriz', lessonDate: 'none' },
-  REPORT_STUDENT_ABSENCE: { colour: 'blocked', icon: 'PersonOff', lessonDate: 'dateTime' },
+  REPORT_STUDENT_ABSENCE: { colour: 'blocked', icon: 'PersonOff', lessonDate: 'dateTime', isNews: true },
   REPORT_TEACHER_ABSENCE: { colour: 'blocked', icon: 'PersonOff', lessonDate: 'dateTime' },
   RESCHEDULE_LESSON: { colour: 'temporal', icon: 'SwapHoriz', lessonDate: 'none' },
   CUSTOM: { colour: 'regular', icon: 'EditNote', lessonDate: 'none' },
@@ -29,17 +31,28 @@ export type SupportTaskType = keyof typeof SUPPORT_TASK_TYPE;
 export const SUPPORT_TASK_TYPES = valuesOf(SUPPORT_TASK_TYPE);
 export const supportTaskType = z.enum(SUPPORT_TASK_TYPES);
 
-/** Types that a student is not notified of: they are news of lessons, not answers to wait for (section 9). */
-export const NOT_NOTIFIED = [
-  'CANCEL_REGULAR_LESSON',
-  'CANCEL_OCCASIONAL_LESSON',
-  'CANCEL_ALL_REGULAR_LESSONS',
-  'REPORT_STUDENT_ABSENCE',
-] as const satisfies SupportTaskType[];
+/** How the e-mail with the answer names what was asked for. No browser loads it. */
+export const ASKED_FOR: Readonly<Record<SupportTaskType, string>> = {
+  CREATE_REGULAR_LESSON: 'weekly lessons',
+  CREATE_OCCASIONAL_LESSON: 'a lesson',
+  CREATE_TRIAL_LESSON: 'a trial lesson',
+  CANCEL_REGULAR_LESSON: 'a weekly lesson to be cancelled',
+  CANCEL_OCCASIONAL_LESSON: 'a lesson to be cancelled',
+  CANCEL_ALL_REGULAR_LESSONS: 'the weekly lessons to be ended',
+  CHANGE_TEACHER: 'another teacher',
+  REPORT_STUDENT_ABSENCE: 'an absence to be noted',
+  REPORT_TEACHER_ABSENCE: 'a teacher’s absence to be looked at',
+  RESCHEDULE_LESSON: 'a lesson to be moved',
+  CUSTOM: 'our help',
+  NO_LESSON: 'lessons',
+  REQUEST_CALL: 'a call',
+  CONFLICT_REGULAR_OCCASIONAL: 'two lessons at one time to be sorted out',
+};
 
 /** Returns whether a request of this type appears in the student's notification list. */
 export function isNotified(type: SupportTaskType): boolean {
-  return !(NOT_NOTIFIED as readonly SupportTaskType[]).includes(type);
+  const look: TypeLook = SUPPORT_TASK_TYPE[type];
+  return !look.isNews;
 }
 
 /** Requests per page: `pageTake` (API-22). */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BatchFault } from '#domain/office/api/batches.ts';
-import { RA, resourcePaths, toPublicPath } from '#src/backoffice/screen/resource-paths.ts';
+import { RA, toPublicPath } from '#src/backoffice/screen/resource-paths.ts';
+import { resourcePaths } from '#src/paths.ts';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 

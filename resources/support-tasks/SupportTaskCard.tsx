@@ -42,7 +42,12 @@ export function SupportTaskCard({ task, onResolve, isBusy = false }: SupportTask
   const { issuer, issuerRole, studentId, studentName } = task;
   const about = issuerRole === 'STUDENT' ? issuer.id : studentId;
   return (
-    <Card title={t(`says.${task.type}`, { name: issuer.fullName, student: studentName ?? issuer.fullName })}>
+    <Card
+      title={t(`vocabulary:supportTaskSentence.${task.type}`, {
+        name: issuer.fullName,
+        student: studentName ?? issuer.fullName,
+      })}
+    >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box sx={line}>
           <TaskType type={task.type} /> <Due task={task} />

@@ -4,7 +4,7 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 
 export const TASK_FILTERS: readonly Filter[] = [
   // Two pairs of types share a label (ENT-05); the clear names distinguish them here.
-  { kind: 'choice', id: 'type', values: SUPPORT_TASK_TYPES, words: 'support-tasks.type' },
+  { kind: 'choice', id: 'type', values: SUPPORT_TASK_TYPES, words: 'vocabulary:supportTaskName' },
   { kind: 'choice', id: 'due', values: DUE_STATES, words: 'support-tasks.due' },
   {
     kind: 'choice',

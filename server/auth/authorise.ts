@@ -21,7 +21,7 @@ export function authorise(endpoint: Endpoint, session: Session | null): asserts 
     throw new ApiError('supplant-read-only');
 }
 
-/** Refuses what the table of rights (domain/shared/noun-rights.ts, domain/shared/lists.ts) does not allow. */
+/** Refuses what the list of nouns (domain/nouns.ts) does not allow. */
 export function assertAllowed(isAllowed: boolean): void {
   if (!isAllowed) throw new ApiError('forbidden');
 }

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { viewResource } from '#domain/office/api/saved-views.ts';
-import { LISTS, mayList } from '#domain/shared/lists.ts';
+import { listRights, mayList } from '#domain/shared/noun-rights.ts';
 import { type Area, can, type RightLevel, type Rights } from '#domain/shared/rights.ts';
 
 export type ViewResource = z.output<typeof viewResource>;
 type Level = Exclude<RightLevel, 'none'>;
 
 export const areaOfViews = (resource: ViewResource): Area =>
-  resource === 'audit' ? 'settings' : LISTS[resource].area;
+  resource === 'audit' ? 'settings' : listRights(resource).area;
 
 /** Filters name people and amounts: views are for who may see the list. */
 export const mayView = (held: Rights, resource: ViewResource, level: Level): boolean =>

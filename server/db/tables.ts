@@ -1343,6 +1343,10 @@ export interface SupportTaskViewer {
   task_id: string;
 }
 
+export interface TaskType {
+  type: string;
+}
+
 export interface Teacher {
   biography: string | null;
   country: string | null;
@@ -1549,6 +1553,7 @@ export interface DB {
   supplant_session: SupplantSession;
   support_task: SupportTask;
   support_task_viewer: SupportTaskViewer;
+  task_type: TaskType;
   teacher: Teacher;
   teacher_absence: TeacherAbsence;
   teacher_rate: TeacherRate;

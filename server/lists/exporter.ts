@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
-import { type ColumnOf, type ListName, moneyColumnsOf } from '#domain/shared/lists.ts';
+import { type ListName, resourceFacts } from '#domain/shared/resource-facts.ts';
 import { can } from '#domain/shared/rights.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { CsvColumns } from '#server/formats/csv.ts';
@@ -16,11 +16,13 @@ export interface ExportReader extends Pick<Session, 'providerId' | 'accountId' |
 
 type QueryOf<E extends Endpoint> = z.output<E['query']>;
 
+type Exported = Endpoint & { readonly columns: readonly string[] };
+
 /** How one list is written as a file. */
 export interface Exporter<Row, Query> {
   list: ListName;
   /** Its export's own: who may call it may export it, and how it is asked. */
-  endpoint: Endpoint;
+  endpoint: Exported;
   /** What the file says of each column of the screen. */
   columns: Readonly<Record<string, CsvColumns<Row>>>;
   page: (db: Db, reader: ExportReader, query: Query) => Promise<Page<Row>>;
@@ -29,17 +31,17 @@ export interface Exporter<Row, Query> {
 }
 
 /** Every column of a list's screen, and what a file says of it. */
-export type ColumnsOf<L extends ListName, Row> = Readonly<Record<ColumnOf<L>, CsvColumns<Row>>>;
+export type ColumnsOf<E extends Exported, Row> = Readonly<Record<E['columns'][number], CsvColumns<Row>>>;
 
-interface Parts<L extends ListName, Row, Query> extends Pick<Exporter<Row, Query>, 'page' | 'inOrder'> {
-  columns: ColumnsOf<L, Row>;
+interface Parts<E extends Exported, Row> extends Pick<Exporter<Row, QueryOf<E>>, 'page' | 'inOrder'> {
+  columns: ColumnsOf<E, Row>;
 }
 
 /** Ties a list's export to its endpoint. */
-export const exporter = <L extends ListName, E extends Endpoint, Row extends { id: string }>(
-  list: L,
+export const exporter = <E extends Exported, Row extends { id: string }>(
+  list: ListName,
   endpoint: E,
-  parts: Parts<L, Row, QueryOf<E>>,
+  parts: Parts<E, Row>,
 ): AnyExporter => ({ list, endpoint, ...parts }) as unknown as AnyExporter;
 
 /** What is asked of an export, as any list's query has it. */
@@ -62,7 +64,7 @@ export function chosenColumns(
   { rights }: Pick<Session, 'rights'>,
   asked: readonly string[] | undefined,
 ): CsvColumns<{ id: string }> {
-  const needs = moneyColumnsOf(list);
+  const needs = resourceFacts(list).moneyColumns ?? {};
   const mayHave = (id: string) => needs[id] === undefined || can(rights, needs[id], 'view');
   if (asked?.some((id) => !mayHave(id))) throw new ApiError('forbidden');
   const ids = asked ?? Object.keys(columns).filter(mayHave);

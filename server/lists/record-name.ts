@@ -1,6 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
+import { TABLE_OF } from '#domain/nouns.ts';
+import { LABELS } from '#domain/shared/resource-facts.ts';
 import type { AuditRecord } from '#domain/office/api/audit.ts';
 import { indexSafeCoalesce } from '#server/db/connection/index-safe-coalesce.ts';
+
+/** Records that a column names. */
+const BY_COLUMN = sql.join(
+  LABELS.flatMap(([noun, column]) =>
+    column
+      ? [
+          sql`(select jsonb_build_object('kind', ${sql.lit(noun)}, 'name', t.${sql.ref(column)}) from ${sql.table(TABLE_OF[noun])} t
+            where t.provider_id = e.provider_id and t.id = e.record_id)`,
+        ]
+      : [],
+  ),
+  sql`,\n  `,
+);
 
 /**
  * What the record that an entry `e` is filed under is called now, and what it is; null for what is gone or has no name. Read for the
@@ -10,9 +25,7 @@ export const recordOf: RawBuilder<AuditRecord['record']> = sql<AuditRecord['reco
   (select jsonb_build_object('kind', case a.role when 'TEACHER' then 'teacher' when 'BUSINESS_MANAGER' then 'manager'
       when 'CUSTOMER_SUPPORT' then 'staff' else 'student' end, 'name', a.full_name)
     from account a where a.provider_id = e.provider_id and a.id = e.record_id),
-  (select jsonb_build_object('kind', 'group', 'name', g.name) from student_group g where g.provider_id = e.provider_id and g.id = e.record_id),
-  (select jsonb_build_object('kind', 'business', 'name', b.name) from business b where b.provider_id = e.provider_id and b.id = e.record_id),
-  (select jsonb_build_object('kind', 'course', 'name', c.name) from course c where c.provider_id = e.provider_id and c.id = e.record_id),
+  ${BY_COLUMN},
   case when e.noun in ('lesson', 'lesson_participant', 'lesson_report') then
     (select jsonb_build_object('kind', 'lesson', 'name', t.full_name || ', ' || to_char(l.local_date, 'DD/MM/YYYY') || ' ' || to_char(l.local_time, 'HH24:MI'))
       from lesson l join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id where l.provider_id = e.provider_id and l.id = e.record_id)
@@ -26,8 +39,4 @@ export const recordOf: RawBuilder<AuditRecord['record']> = sql<AuditRecord['reco
   when e.noun = 'support_task' then
     (select jsonb_build_object('kind', 'support-task', 'name', a.full_name) from support_task k
       join account a on a.provider_id = k.provider_id and a.id = ${indexSafeCoalesce('k.student_id', 'k.issuer_id')} where k.provider_id = e.provider_id and k.id = e.record_id)
-  when e.noun = 'product' then
-    (select jsonb_build_object('kind', 'product', 'name', p.name) from product p where p.provider_id = e.provider_id and p.id = e.record_id)
-  when e.noun = 'coupon' then
-    (select jsonb_build_object('kind', 'coupon', 'name', c.code) from coupon c where c.provider_id = e.provider_id and c.id = e.record_id)
   end)`;

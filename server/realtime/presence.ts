@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { LOOKED_AT, lookAtRecords, type LookAtRecord, type RecordLooker } from '#domain/office/presence.ts';
+import { PRESENCE_RIGHTS } from '#domain/shared/resource-facts.ts';
+import { lookAtRecords, type LookAtRecord, type RecordLooker } from '#domain/office/presence.ts';
 import { can, rightsOf } from '#domain/shared/rights.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import type { SocketUser } from './socket-user.ts';
@@ -99,7 +100,7 @@ async function nameOf(pool: pg.Pool, user: SocketUser, { resource }: LookAtRecor
       ).rows,
     { readOnly: true },
   );
-  return found && can(rightsOf(found), LOOKED_AT[resource], 'view') ? found.fullName : null;
+  return found && can(rightsOf(found), PRESENCE_RIGHTS[resource], 'view') ? found.fullName : null;
 }
 
 /** Of two concurrent updates for one record only the later one is sent: both read after their change. */

@@ -1,32 +1,17 @@
 import type { ComponentType } from 'react';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
 import type { ResourceModule } from '#src/backoffice/screen/resource-module.ts';
-import { paths } from '#src/paths.ts';
-import { resourcePaths } from '#src/backoffice/screen/resource-paths.ts';
+import { paths, resourcePaths } from '#src/paths.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 
 const PaymentsToChase = lazyPage(() =>
   import('#resources/payments/PaymentsToChase.tsx').then((module) => module.PaymentsToChase),
 );
 
-/** The back-office's nouns, in chunks of their own that load side by side. */
+const MODULES = import.meta.glob<{ resource: ResourceModule }>('../../resources/**/index.ts');
+/** The back-office's resources, in chunks of their own that load side by side. */
 const loadResources = (): Promise<ResourceModule[]> =>
-  Promise.all([
-    import('#resources/students/index.ts').then(({ resource }) => resource),
-    import('#resources/teachers/index.ts').then(({ resource }) => resource),
-    import('#resources/support-tasks/index.ts').then(({ resource }) => resource),
-    import('#resources/trials/index.ts').then(({ resource }) => resource),
-    import('#resources/payments/index.ts').then(({ resource }) => resource),
-    import('#resources/products/index.ts').then(({ resource }) => resource),
-    import('#resources/coupons/index.ts').then(({ resource }) => resource),
-    import('#resources/business/index.ts').then(({ resource }) => resource),
-    import('#resources/lessons/index.ts').then(({ resource }) => resource),
-    import('#resources/groups/index.ts').then(({ resource }) => resource),
-    import('#resources/pay-runs/index.ts').then(({ resource }) => resource),
-    import('#resources/settings/staff/index.ts').then(({ resource }) => resource),
-    import('#resources/courses/index.ts').then(({ resource }) => resource),
-    import('#resources/settings/index.ts').then(({ resource }) => resource),
-  ]);
+  Promise.all(Object.values(MODULES).map((load) => load().then(({ resource }) => resource)));
 
 /** Addresses whose noun has no pages yet. */
 function soonPaths(resources: readonly ResourceModule[]): string[] {

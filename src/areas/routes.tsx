@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Params, matchRoutes } from 'react-router';
+import { RESOURCE_NAMES, resourceFacts } from '#domain/shared/resource-facts.ts';
 import type { Right } from '#domain/shared/rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { area as business } from '#portals/business/index.tsx';
@@ -8,8 +9,7 @@ import { area as student } from '#portals/student/index.tsx';
 import { area as teacher } from '#portals/teacher/index.tsx';
 import type { Area } from '#src/layout/area.ts';
 import type { GuardedRoute } from '#src/layout/route-access.ts';
-import { paths } from '#src/paths.ts';
-import { resourcePaths, rightOf } from '#src/backoffice/screen/resource-paths.ts';
+import { paths, resourcePaths } from '#src/paths.ts';
 import { lazyPage, type Page } from '#src/router/lazy-page.tsx';
 import type { pages as barePages } from './bare-pages.ts';
 
@@ -69,10 +69,11 @@ export const backofficeRoutes = (Frame: Page): AppRoute[] => {
     frame: 'backoffice',
     ...(right && { needs: { right, level } }),
   });
-  const ofResources = Object.entries(resourcePaths).flatMap(([name, kinds]) =>
-    Object.entries(kinds).flatMap(([kind, path]) => {
+  const ofResources = RESOURCE_NAMES.flatMap((name) =>
+    Object.entries(resourcePaths[name]).flatMap(([kind, path]) => {
       const level = kind === 'create' || kind === 'edit' ? 'edit' : 'view';
-      return [route(path, rightOf(name), level), route(`${path}/*`, rightOf(name), level)];
+      const { right } = resourceFacts(name);
+      return [route(path, right, level), route(`${path}/*`, right, level)];
     }),
   );
   const spanish = {

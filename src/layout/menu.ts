@@ -1,8 +1,10 @@
+import type { ResourceName } from '#domain/nouns.ts';
+import { resourceFacts, RESOURCE_NAMES } from '#domain/shared/resource-facts.ts';
 import type { CurrentUser } from '#domain/people/current-user.ts';
 import { can, type Right } from '#domain/shared/rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { studentCan } from '#domain/people/student.ts';
-import { paths } from '#src/paths.ts';
+import { paths, resourcePaths } from '#src/paths.ts';
 
 export type MenuUser = Pick<CurrentUser, 'student' | 'rights'>;
 
@@ -37,39 +39,34 @@ export const login: MenuItem = {
   shows: (user) => user.student === null,
 };
 
+const calendar: MenuItem = {
+  id: 'calendar',
+  to: paths.calendar,
+  right: 'calendar',
+  icon: 'CalendarMonthOutlined',
+};
+
+/** What the menu says of a resource beside its entry in domain/nouns.ts. */
+const MORE: Readonly<Partial<Record<ResourceName, Partial<MenuItem>>>> = {
+  business: { isFullPage: true },
+  students: { isInBar: true },
+  teachers: { isInBar: true },
+  'support-tasks': { isInBar: true, count: 'openTasks' },
+  'pay-runs': { id: 'payroll' },
+};
+
+const ofResources = RESOURCE_NAMES.flatMap((name): MenuItem[] => {
+  const { icon, right } = resourceFacts(name);
+  if (!icon) return [];
+  const item = { id: name, to: resourcePaths[name].list, right, icon, ...MORE[name] };
+  return name === 'courses' ? [item, calendar] : [item];
+});
+
 /** Every role's menu, once: for the side menu, the bottom bar and the back-office alike (MENU-01 to MENU-08). */
 export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
   CUSTOMER_SUPPORT: [
     { id: 'dashboard', to: paths.dashboard, icon: 'DashboardOutlined', isInBar: true },
-    { id: 'business', to: paths.business, right: 'business', icon: 'BusinessOutlined', isFullPage: true },
-    { id: 'students', to: paths.students, right: 'students', icon: 'SchoolOutlined', isInBar: true },
-    {
-      id: 'teachers',
-      to: paths.teachers,
-      right: 'teachers',
-      icon: 'SupervisorAccountOutlined',
-      isInBar: true,
-    },
-    { id: 'courses', to: paths.courses, right: 'courses', icon: 'WorkspacePremiumOutlined' },
-    { id: 'calendar', to: paths.calendar, right: 'calendar', icon: 'CalendarMonthOutlined' },
-    {
-      id: 'support-tasks',
-      right: 'tasks',
-      to: paths.supportTasks,
-      icon: 'AssignmentTurnedInOutlined',
-      isInBar: true,
-      count: 'openTasks',
-    },
-    { id: 'trials', to: paths.trials, right: 'trials', icon: 'RocketLaunchOutlined' },
-    { id: 'groups', to: paths.groups, right: 'groups', icon: 'GroupsOutlined' },
-    { id: 'payments', to: paths.payments, right: 'payments', icon: 'PaymentsOutlined' },
-    {
-      id: 'payroll',
-      to: paths.payroll,
-      right: 'finance',
-      icon: 'RequestQuoteOutlined',
-    },
-    { id: 'settings', to: paths.settings, right: 'settings', icon: 'SettingsOutlined' },
+    ...ofResources,
     help,
   ],
   TEACHER: [

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Noun } from '#domain/contract/id.ts';
+import { type Noun, TABLE_OF } from '#domain/nouns.ts';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
-import { TABLES } from './records.ts';
 
 /** What records a school has, as random calls need them. */
 export interface KnownRecords {
@@ -20,7 +19,7 @@ export function knownRecords(pool: Pool, providerId: string): Promise<KnownRecor
     const of = new Map<string, Map<Noun, string[]>>();
     const versions = new Map<string, number>();
     const columns = await columnsOf(db);
-    for (const [noun, table] of Object.entries(TABLES) as [Noun, string][]) {
+    for (const [noun, table] of Object.entries(TABLE_OF) as [Noun, string][]) {
       const owners = OWNERS.filter((column) => columns.get(table)?.has(column));
       const { rows } = await sql<{ id: string; version: number | null; owners: (string | null)[] }>`
         select id, ${columns.get(table)?.has('version') ? sql.ref('version') : sql`null`} as version,

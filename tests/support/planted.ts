@@ -1,4 +1,6 @@
-import { NOUN_RIGHTS, type NounRights } from '#domain/shared/noun-rights.ts';
+import { RIGHTED_NOUNS } from '#domain/nouns.ts';
+import type { NounRights } from '#domain/shared/noun-facts.ts';
+import { nounRights } from '#domain/shared/noun-rights.ts';
 import type { Right } from '#domain/shared/rights.ts';
 import type { TestApp } from './app.ts';
 
@@ -53,7 +55,8 @@ export async function plantSecrets({ sql }: TestApp, providerId: string): Promis
       `update "${table}" t set ${assignment} where ${table === 'provider' ? 't.id' : 't.provider_id'} = $1 and ${where}`,
       [providerId],
     );
-  for (const [noun, facts] of Object.entries<NounRights>(NOUN_RIGHTS)) {
+  for (const noun of RIGHTED_NOUNS) {
+    const facts = nounRights(noun);
     const texts: string[] = [];
     for (const [column, right] of Object.entries(facts.fields ?? {}))
       if (typeOf(noun, column) === 'text')
@@ -107,8 +110,8 @@ async function addDocuments(sql: TestApp['sql'], providerId: string): Promise<vo
 
 /** Where texts were planted. */
 export const plantedPlaces = (): string[] =>
-  Object.entries<NounRights>(NOUN_RIGHTS).flatMap(([noun, { fields = {} }]) =>
-    Object.keys(fields)
+  RIGHTED_NOUNS.flatMap((noun) =>
+    Object.keys(nounRights(noun).fields ?? {})
       .filter((field) => !/_(cents|percent|points)$|\./.test(field))
       .map((field) => `${noun}.${field}`),
   );

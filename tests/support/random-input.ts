@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Noun } from '#domain/contract/id.ts';
+import type { Noun } from '#domain/nouns.ts';
 import type { JsonSchema } from './sample.ts';
 
 /** Ids that there are, by the noun they are of. */

@@ -1,4 +1,5 @@
-import { nounOf, type Noun } from '#domain/contract/id.ts';
+import { nounOf } from '#domain/contract/id.ts';
+import type { Noun } from '#domain/nouns.ts';
 import type { Schema } from '#domain/contract/endpoint.ts';
 import { toJsonSchema } from '#server/http/reply-schema.ts';
 

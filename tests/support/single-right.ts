@@ -1,8 +1,8 @@
-import type { Noun } from '#domain/contract/id.ts';
+import type { Noun } from '#domain/nouns.ts';
 import { ENDPOINTS } from '#domain/contract/contract.ts';
 import { type Endpoint, fillPath } from '#domain/contract/endpoint.ts';
 import { noteNoun } from '#domain/office/api/notes.ts';
-import { LIST_NAMES } from '#domain/shared/lists.ts';
+import { LIST_NAMES } from '#domain/shared/resource-facts.ts';
 import { can, type Rights } from '#domain/shared/rights.ts';
 import type { Agent } from './agent.ts';
 import type { TestApp } from './app.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { LISTS } from '#domain/shared/lists.ts';
 import { instant } from '#domain/values/instant.ts';
 import { MAX_CENTS } from '#domain/values/money.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -84,7 +83,17 @@ export const coupons = {
   update: { ...open.update, area: 'settings' as const },
 };
 
-export const exportCoupons = exportOf(coupons.list, LISTS.coupons.columns);
+export const exportCoupons = exportOf(coupons.list, [
+  'code',
+  'title',
+  'value',
+  'usedCount',
+  'startsOn',
+  'endsOn',
+  'staffOnly',
+  'isPublic',
+  'isActive',
+]);
 
 export const listCouponUses = endpoint({
   method: 'GET',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/shared/language.ts';
 import { lessonKind } from '#domain/shared/lesson-kind.ts';
-import { LISTS } from '#domain/shared/lists.ts';
 import { payKind, payOutcome, payRunStatus, RATE_SEATS } from '../pay.ts';
 import { providerRules } from '#domain/shared/provider.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -55,7 +54,16 @@ export const payRuns = readOnlyResource({
   },
 });
 
-export const exportPayRuns = exportOf(payRuns.list, LISTS['pay-runs'].columns);
+export const exportPayRuns = exportOf(payRuns.list, [
+  'month',
+  'status',
+  'teacherCount',
+  'lessonCount',
+  'hours',
+  'totalCents',
+  'confirmed',
+  'paidOn',
+]);
 
 export const createPayRun = endpoint({
   method: 'POST',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { LISTS } from '#domain/shared/lists.ts';
 import { orderKind, orderStatus, paymentStatus } from '../payment.ts';
 import { instant } from '#domain/values/instant.ts';
 import { MAX_CENTS, priceCents } from '#domain/values/money.ts';
@@ -97,7 +96,19 @@ export const payments = readOnlyResource({
   sortable: ['createdAt', 'amountCents', 'paidAt', 'dueOn'],
   filters: paymentFilters,
 });
-export const exportPayments = exportOf(payments.list, LISTS.payments.columns);
+export const exportPayments = exportOf(payments.list, [
+  'createdAt',
+  'payer',
+  'description',
+  'kind',
+  'amountCents',
+  'status',
+  'method',
+  'invoiceNumber',
+  'refundedCents',
+  'paidAt',
+  'dueOn',
+]);
 
 /** The sums of all that a list's filter finds, in cents; they travel beside the rows, in the header `Totals`. */
 export const paymentTotals = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { creditKind } from '../credit.ts';
 import { language } from '#domain/shared/language.ts';
-import { LISTS } from '#domain/shared/lists.ts';
 import { instant } from '#domain/values/instant.ts';
 import { priceCents } from '#domain/values/money.ts';
 import { text } from '#domain/values/text.ts';
@@ -81,4 +80,14 @@ export const products = {
   update: { ...open.update, area: 'settings' as const },
 };
 
-export const exportProducts = exportOf(products.list, LISTS.products.columns);
+export const exportProducts = exportOf(products.list, [
+  'name',
+  'position',
+  'priceCents',
+  'credits',
+  'creditKind',
+  'validMonths',
+  'subscriptionMonths',
+  'soldCount',
+  'isActive',
+]);

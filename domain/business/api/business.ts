@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { contractState } from '../company-contract.ts';
-import { LISTS } from '#domain/shared/lists.ts';
 import { standing } from '#domain/shared/standing.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -113,4 +112,21 @@ export const business = resource({
   update: businessUpdate,
 });
 
-export const exportBusinesses = exportOf(business.list, LISTS.business.columns);
+export const exportBusinesses = exportOf(business.list, [
+  'name',
+  'status',
+  'studentCount',
+  'groupCount',
+  'poolCredits',
+  'managers',
+  'contractState',
+  'monthlyCredits',
+  'contractEndsOn',
+  'budgetCents',
+  'taxId',
+  'phone',
+  'billingName',
+  'billingEmail',
+  'address',
+  'contractStartsOn',
+]);

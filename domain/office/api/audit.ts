@@ -4,6 +4,7 @@ import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
+import { LABELS } from '#domain/shared/resource-facts.ts';
 import { listQuery } from '#domain/contract/resource.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
@@ -11,21 +12,7 @@ const roles = ['CUSTOMER_SUPPORT'] as const;
 const auditOperation = z.enum(['insert', 'update', 'delete']);
 
 /** The kinds of record that have a name and a page. */
-const auditKind = z.enum([
-  'student',
-  'teacher',
-  'staff',
-  'manager',
-  'group',
-  'business',
-  'course',
-  'lesson',
-  'payment',
-  'trial',
-  'support-task',
-  'product',
-  'coupon',
-]);
+const auditKind = z.enum([...LABELS.map(([noun]) => noun), 'staff', 'manager']);
 
 /** What a record is called now, and of which kind it is. */
 export const namedRecord = z.object({ kind: auditKind, name: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DELETED_NOUNS } from '../deleted.ts';
+import { DELETED_NOUNS } from '#domain/nouns.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
@@ -8,6 +8,9 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
+
+/** Days for which a deleted record can be restored. */
+export const DELETED_DAYS = 30;
 
 export const deletedRecord = z.object({
   id: idOf('deleted-record'),

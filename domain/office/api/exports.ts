@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIST_NAMES } from '#domain/shared/lists.ts';
+import { LIST_NAMES } from '#domain/shared/resource-facts.ts';
 import { batchRecord } from './batches.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';

@@ -3,12 +3,13 @@ import { instant } from '#domain/values/instant.ts';
 import { longText } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
+import { NOTED_NOUNS, type NotedNoun } from '#domain/shared/resource-facts.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 
 /** What staff may keep notes on. */
-export const noteNoun = z.enum(['student', 'teacher', 'business', 'group', 'trial', 'payment', 'course']);
-export type NoteNoun = z.infer<typeof noteNoun>;
+export const noteNoun = z.enum(NOTED_NOUNS);
+export type NoteNoun = NotedNoun;
 
 /** A colleague whom a note may name, or names. */
 export const colleague = z.object({ id: z.string(), fullName: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIST_NAMES } from '#domain/shared/lists.ts';
+import { LIST_NAMES } from '#domain/shared/resource-facts.ts';
 
 import { instant } from '#domain/values/instant.ts';
 import { text } from '#domain/values/text.ts';

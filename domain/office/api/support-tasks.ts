@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { LISTS } from '#domain/shared/lists.ts';
 import { DUE_STATES } from '../support-desk.ts';
 import { supportTask, supportTaskDetails } from '../support-task.ts';
 import { supportTaskType } from '../support-task-type.ts';
@@ -92,7 +91,15 @@ export const supportTasks = {
   }),
 };
 
-export const exportTasks = exportOf(supportTasks.list, LISTS['support-tasks'].columns);
+export const exportTasks = exportOf(supportTasks.list, [
+  'type',
+  'issuer',
+  'dueAt',
+  'claim',
+  'ownerName',
+  'lookers',
+  'createdAt',
+]);
 
 export const shellSupportTasks = endpoint({
   method: 'GET',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { LISTS } from '#domain/shared/lists.ts';
 import { rights } from '#domain/shared/rights-schema.ts';
 import { STAFF_ACCESS, STAFF_STATES } from '../staff.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -61,7 +60,17 @@ export const staff = readOnlyResource({
     hasSecondFactor: z.optional(z.boolean()),
   },
 });
-export const exportStaff = exportOf(staff.list, LISTS.staff.columns);
+export const exportStaff = exportOf(staff.list, [
+  'fullName',
+  'email',
+  'access',
+  'state',
+  'secondFactor',
+  'lastSeenAt',
+  'sessionCount',
+  'createdAt',
+  'disabledReason',
+]);
 
 export const inviteStaff = endpoint({
   method: 'POST',

@@ -3,7 +3,6 @@ import { activityStatus } from '../activity-status.ts';
 import { unusedCredits } from '#domain/billing/credit.ts';
 import { language } from '#domain/shared/language.ts';
 import { level } from '#domain/shared/level.ts';
-import { LISTS } from '#domain/shared/lists.ts';
 import { profileType } from '../student.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -118,7 +117,20 @@ export const students = resource({
   update: studentUpdate,
 });
 
-export const exportStudents = exportOf(students.list, LISTS.students.columns);
+export const exportStudents = exportOf(students.list, [
+  'fullName',
+  'activityStatus',
+  'language',
+  'businessName',
+  'teacherName',
+  'credits',
+  'nextLessonAt',
+  'createdAt',
+  'phone',
+  'statusUntil',
+  'source',
+  'timeZone',
+]);
 
 export const setStudentStatus = endpoint({
   method: 'POST',

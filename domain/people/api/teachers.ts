@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/shared/language.ts';
 import { level } from '#domain/shared/level.ts';
-import { LISTS } from '#domain/shared/lists.ts';
 import { teacherStatus } from '../teacher.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
@@ -109,7 +108,20 @@ export const teachers = resource({
   update: teacherUpdate,
 });
 
-export const exportTeachers = exportOf(teachers.list, LISTS.teachers.columns);
+export const exportTeachers = exportOf(teachers.list, [
+  'fullName',
+  'status',
+  'languages',
+  'levels',
+  'scoreAverage',
+  'studentCount',
+  'nextLessonAt',
+  'createdAt',
+  'phone',
+  'country',
+  'hiredOn',
+  'timeZone',
+]);
 
 export const setTeacherStatus = endpoint({
   method: 'POST',

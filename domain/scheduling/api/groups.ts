@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/shared/language.ts';
 import { level } from '#domain/shared/level.ts';
-import { LISTS } from '#domain/shared/lists.ts';
 import { standing } from '#domain/shared/standing.ts';
 import { instant } from '#domain/values/instant.ts';
 import { lessonStatus } from '#domain/shared/lesson-status.ts';
@@ -100,7 +99,18 @@ export const groups = resource({
   filters,
 });
 
-export const exportGroups = exportOf(groups.list, LISTS.groups.columns);
+export const exportGroups = exportOf(groups.list, [
+  'name',
+  'status',
+  'language',
+  'level',
+  'seats',
+  'teacherName',
+  'businessName',
+  'nextLessonAt',
+  'startsOn',
+  'endsOn',
+]);
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('group') });

@@ -3,7 +3,6 @@ import { creditKind } from '#domain/billing/credit.ts';
 import { language } from '#domain/shared/language.ts';
 import { lessonStatus } from '#domain/shared/lesson-status.ts';
 import { lessonKind } from '#domain/shared/lesson-kind.ts';
-import { LISTS } from '#domain/shared/lists.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
@@ -79,7 +78,15 @@ export const lessons = readOnlyResource({
   },
 });
 
-export const exportLessons = exportOf(lessons.list, LISTS.lessons.columns);
+export const exportLessons = exportOf(lessons.list, [
+  'startsAt',
+  'learners',
+  'teacherName',
+  'type',
+  'status',
+  'seats',
+  'cancelReason',
+]);
 
 export const calendar = endpoint({
   method: 'GET',

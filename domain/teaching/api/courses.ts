@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { ATTENDANCE_STANDINGS, courseMode, courseStatus } from '../course.ts';
-import { LISTS } from '#domain/shared/lists.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
@@ -94,7 +93,19 @@ export const courses = resource({
   create: courseCreate,
   update: courseUpdate,
 });
-export const exportCourses = exportOf(courses.list, LISTS.courses.columns);
+export const exportCourses = exportOf(courses.list, [
+  'name',
+  'number',
+  'status',
+  'businessName',
+  'teacherName',
+  'hours',
+  'startsOn',
+  'endsOn',
+  'participants',
+  'mode',
+  'costCents',
+]);
 
 export const moveCourse = endpoint({
   method: 'POST',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { LISTS } from '#domain/shared/lists.ts';
 import { lostCode, trialStatus, trialStep } from '../trial.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { exportOf, jsonText } from '#domain/contract/resource.ts';
@@ -8,7 +7,19 @@ import { trialFilters, trialRecord, trials } from './trials.ts';
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const query = z.strictObject({ filter: z.optional(jsonText(z.strictObject(trialFilters))) });
 
-export const exportTrials = exportOf(trials.list, LISTS.trials.columns);
+export const exportTrials = exportOf(trials.list, [
+  'studentName',
+  'status',
+  'language',
+  'level',
+  'askedAt',
+  'lessonAt',
+  'teacherName',
+  'ownerName',
+  'followUpAt',
+  'source',
+  'lostCode',
+]);
 
 export const trialBoard = endpoint({
   method: 'GET',

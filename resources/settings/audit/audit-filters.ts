@@ -1,3 +1,5 @@
+import { LIST_NAMES, type ListName, resourceFacts } from '#domain/shared/resource-facts.ts';
+
 /** Filters of the audit log by their API names; all are in the address. */
 export const AUDIT_FILTERS = [
   'actorId',
@@ -13,33 +15,25 @@ export const AUDIT_FILTERS = [
 export type AuditFilter = (typeof AUDIT_FILTERS)[number];
 export type Chosen = Partial<Record<AuditFilter, string>>;
 
+function tableOf(list: ListName): string {
+  const { noun = '', table = noun.replaceAll('-', '_') } = resourceFacts(list);
+  return table;
+}
 /** What is offered to be chosen: what people look for, by the log's own names. */
 export const AUDIT_NOUNS = [
-  'student',
-  'teacher',
-  'account',
-  'student_group',
+  ...LIST_NAMES.map(tableOf),
   'group_member',
-  'business',
   'business_contract',
-  'lesson',
   'lesson_participant',
   'regular_lesson',
   'lesson_report',
-  'trial',
-  'support_task',
   'customer_order',
-  'payment',
   'refund',
   'invoice',
   'subscription',
-  'product',
-  'coupon',
-  'course',
   'availability_rule',
   'availability_exception',
   'teacher_rate',
-  'pay_run',
   'pay_line',
   'holiday',
   'document',
@@ -53,7 +47,7 @@ export const AUDIT_NOUNS = [
   'personal_data_download',
   'mail_wording',
   'provider',
-] as const;
+];
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;

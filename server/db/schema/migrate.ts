@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import { StartError } from '#server/runtime/start-error.ts';
 import { ensureRole } from '../connection/role.ts';
 import { type Migration, readHistory, readMigrations } from './migration-files.ts';
@@ -34,17 +35,37 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
     );
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const applied = await readApplied(client);
-    const isOlder = isBefore(files, applied, options.until);
-    if (!isOlder) return await applyNew(client, files, applied, options);
-    const history = readHistory(options.history);
-    const count = await applyNew(client, history, applied, options);
-    if (history.some(({ name }) => name === options.until)) return count;
-    await jump(client, files);
-    return count + (await applyNew(client, files, await readApplied(client), options));
+    const count = await applyAll(client, files, applied, options);
+    // What a backup holds is loaded between two migrations: its own types come first.
+    if (!options.until) await fillTaskTypes(client);
+    return count;
   } finally {
     // The connection goes, and with it the lock and the lifted limits.
     client.release(true);
   }
+}
+
+async function applyAll(
+  client: PoolClient,
+  files: readonly Migration[],
+  applied: readonly Applied[],
+  options: MigrateOptions,
+): Promise<number> {
+  if (!isBefore(files, applied, options.until)) return applyNew(client, files, applied, options);
+  const history = readHistory(options.history);
+  const count = await applyNew(client, history, applied, options);
+  if (history.some(({ name }) => name === options.until)) return count;
+  await jump(client, files);
+  return count + (await applyNew(client, files, await readApplied(client), options));
+}
+
+/** Adds the types of requests that the database does not know yet. None is removed: old requests keep theirs. */
+async function fillTaskTypes(client: PoolClient): Promise<void> {
+  const { rows } = await client.query("select to_regclass('task_type') as task_type");
+  if (!rows[0].task_type) return;
+  await client.query('insert into task_type select unnest($1::text[]) on conflict do nothing', [
+    SUPPORT_TASK_TYPES,
+  ]);
 }
 
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>;

@@ -2249,9 +2249,9 @@ create table support_task (
   constraint support_task_provider_id_resolved_by_fkey FOREIGN KEY (provider_id, resolved_by) REFERENCES account(provider_id, id),
   constraint support_task_provider_id_student_id_fkey FOREIGN KEY (provider_id, student_id) REFERENCES student(provider_id, id),
   constraint support_task_provider_id_trial_id_fkey FOREIGN KEY (provider_id, trial_id) REFERENCES trial(provider_id, id),
+  constraint support_task_type_fkey FOREIGN KEY (type) REFERENCES task_type(type),
   constraint support_task_check CHECK (((claimed_until IS NULL) = (claimed_by IS NULL))),
-  constraint support_task_check1 CHECK (((resolved_by IS NULL) OR (resolved_at IS NOT NULL))),
-  constraint support_task_type_check CHECK ((type = ANY (ARRAY['CREATE_REGULAR_LESSON'::text, 'CREATE_OCCASIONAL_LESSON'::text, 'CREATE_TRIAL_LESSON'::text, 'CANCEL_REGULAR_LESSON'::text, 'CANCEL_OCCASIONAL_LESSON'::text, 'CANCEL_ALL_REGULAR_LESSONS'::text, 'CHANGE_TEACHER'::text, 'REPORT_STUDENT_ABSENCE'::text, 'REPORT_TEACHER_ABSENCE'::text, 'RESCHEDULE_LESSON'::text, 'CUSTOM'::text, 'NO_LESSON'::text, 'REQUEST_CALL'::text, 'CONFLICT_REGULAR_OCCASIONAL'::text])))
+  constraint support_task_check1 CHECK (((resolved_by IS NULL) OR (resolved_at IS NOT NULL)))
 );
 -- tenant table, audited
 CREATE INDEX support_task_asked ON support_task USING btree (provider_id, issuer_id, created_at DESC);
@@ -2279,6 +2279,11 @@ create table support_task_viewer (
   constraint support_task_viewer_provider_id_task_id_fkey FOREIGN KEY (provider_id, task_id) REFERENCES support_task(provider_id, id) ON DELETE CASCADE
 );
 -- tenant table
+
+create table task_type (
+  type text not null,
+  constraint task_type_pkey PRIMARY KEY (type)
+);
 
 create table teacher (
   provider_id uuid not null,

@@ -1,4 +1,4 @@
-import type { DeletedNoun } from '#domain/office/deleted.ts';
+import type { DeletedNoun } from '#domain/nouns.ts';
 import type { Area } from '#domain/shared/rights.ts';
 import { DAY, iso } from '../calendar.ts';
 import type { CastKey } from '../cast-people.ts';

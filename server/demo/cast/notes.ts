@@ -1,9 +1,9 @@
+import type { NotedNoun } from '#domain/shared/resource-facts.ts';
 import { DAY, iso } from '../calendar.ts';
 import { type CastKey, type CastKind, castFullName } from '../cast-people.ts';
 import type { School } from './school.ts';
 
-type Noted = 'student' | 'teacher' | 'business' | 'group' | 'trial' | 'payment' | 'course';
-const KIND_OF: Readonly<Record<Noted, CastKind>> = {
+const KIND_OF: Readonly<Record<NotedNoun, CastKind>> = {
   student: 'account',
   teacher: 'account',
   business: 'business',
@@ -14,7 +14,7 @@ const KIND_OF: Readonly<Record<Noted, CastKind>> = {
 };
 
 interface Note {
-  readonly noun: Noted;
+  readonly noun: NotedNoun;
   readonly of: string;
   readonly author: CastKey;
   readonly daysAgo: number;

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
 import { CustomRoutes, Resource, ResourceContextProvider, RestoreScrollPosition } from 'react-admin';
 import { Route } from 'react-router';
-import { type PageKind, resourcePaths } from '../screen/resource-paths.ts';
+import type { PageKind } from '#domain/shared/noun-facts.ts';
+import { resourcePaths } from '#src/paths.ts';
 import type { ResourceModule } from '../screen/resource-module.ts';
 
 const KINDS: readonly PageKind[] = ['list', 'create', 'edit', 'show'];
@@ -17,7 +18,7 @@ function screenOf(name: string, kind: PageKind, Screen: ComponentType): ReactEle
 }
 
 /**
- * Registers a resource, and its screens at the addresses of src/backoffice/screen/resource-paths.ts: react-admin's own routes are fixed
+ * Registers a resource, and its screens at the addresses of domain/nouns.ts: react-admin's own routes are fixed
  * and say something else (UI-11).
  */
 export function resourceRoutes(resource: ResourceModule, CatchAll: ComponentType): ReactElement[] {

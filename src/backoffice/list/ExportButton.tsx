@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin';
 import { MOST_EXPORTED_AT_ONCE } from '#domain/office/batch.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { startExport } from '#domain/office/api/exports.ts';
-import type { ListName } from '#domain/shared/lists.ts';
+import type { ListName } from '#domain/shared/resource-facts.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { request } from '#src/api/client.ts';
 import { errorText } from '#src/api/error-text.ts';

@@ -6,7 +6,8 @@ import { useLocation } from 'react-router';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { ImportResource } from '#domain/office/import-field.ts';
 import { useIsPhone } from '#src/layout/use-is-phone.ts';
-import { type ResourceName, rightOf } from '../screen/resource-paths.ts';
+import type { ResourceName } from '#domain/nouns.ts';
+import { resourceFacts } from '#domain/shared/resource-facts.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { onTouch } from '#src/theme/touch.ts';
@@ -84,9 +85,9 @@ const NO_TOAST = { onError: () => {} };
 
 function Frame<Row extends RaRecord>(props: ListScreenProps<Row>) {
   const { resource, columns, filters, sort, icon, nameOf, exports, scope } = props;
-  const right = rightOf(resource);
+  const { right } = resourceFacts(resource);
   const may = useCan();
-  const isEditable = right === null || may(right, 'edit');
+  const isEditable = may(right, 'edit');
   const bulk = isEditable ? props.bulk : undefined;
   const create = isEditable ? props.create : undefined;
   const imports = isEditable ? props.imports : undefined;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { type ResourceName, resourcePaths } from '../screen/resource-paths.ts';
+import type { ResourceName } from '../screen/resource-paths.ts';
+import { resourcePaths } from '#src/paths.ts';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { listAddress } from '../screen/list-address.ts';
 import { useListDisplay } from '../table/use-list-display.ts';

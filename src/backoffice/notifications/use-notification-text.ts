@@ -1,7 +1,7 @@
 import type { StaffNews } from '#domain/office/api/notifications.ts';
 import { paths } from '#src/paths.ts';
 import { useT } from '../screen/use-t.ts';
-import { notesAddress } from './notes-address.ts';
+import { recordPath } from '../screen/resource-paths.ts';
 
 const OWN = `${paths.supportTasks}?filter=${encodeURIComponent(JSON.stringify({ owner: 'ME', unresolved: true }))}`;
 
@@ -14,7 +14,7 @@ export function useNotificationText({ noun, given, recordId, recordName, authorN
   if (noun !== null)
     return {
       text: t('mentions:named-you', { author, record: recordName ?? t(`mentions:record.${noun}`) }),
-      to: notesAddress(noun, recordId),
+      to: `${recordPath(noun, recordId)}#notes`,
     };
   const { count, type } = given ?? { count: 1, type: 'CUSTOM' };
   const asked = { author, type: t(`vocabulary:supportTaskType.${type}`), name: recordName ?? '' };

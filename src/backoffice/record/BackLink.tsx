@@ -1,7 +1,8 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box } from '#src/ui/Box.tsx';
 import { Link } from 'react-router';
-import { type ResourceName, resourcePaths } from '../screen/resource-paths.ts';
+import type { ResourceName } from '../screen/resource-paths.ts';
+import { resourcePaths } from '#src/paths.ts';
 import { lastListAddress } from '../screen/list-address.ts';
 import { onTouch } from '#src/theme/touch.ts';
 import { useT } from '../screen/use-t.ts';

@@ -1,7 +1,7 @@
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { type DeletedRecord, listDeleted } from '#domain/office/api/deleted.ts';
-import type { DeletedNoun } from '#domain/office/deleted.ts';
+import type { DeletedNoun } from '#domain/nouns.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { LOOKED_AT, type LookedAt } from '#domain/office/presence.ts';
+import { PRESENCE_RIGHTS, type SharedResource } from '#domain/shared/resource-facts.ts';
 import type { ResourceName } from '../screen/resource-paths.ts';
 import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -14,10 +14,10 @@ interface AlsoOpenProps {
 
 /** Who else has this record open, and since when: on every page of the record, to read it and to change it. */
 export function PresenceBadge({ resource, id }: AlsoOpenProps) {
-  return resource in LOOKED_AT ? <Lookers resource={resource as LookedAt} id={id} /> : null;
+  return resource in PRESENCE_RIGHTS ? <Lookers resource={resource as SharedResource} id={id} /> : null;
 }
 
-function Lookers({ resource, id }: { resource: LookedAt; id: string }) {
+function Lookers({ resource, id }: { resource: SharedResource; id: string }) {
   const t = useT();
   const people = useLookers(resource, id);
   return (

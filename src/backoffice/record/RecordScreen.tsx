@@ -3,7 +3,9 @@ import { type RaRecord, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { isMissing } from '#src/api/api-error.ts';
 import { useCan } from '#src/session/use-may.ts';
-import { type ResourceName, resourcePaths, rightOf } from '../screen/resource-paths.ts';
+import type { ResourceName } from '#domain/nouns.ts';
+import { resourceFacts } from '#domain/shared/resource-facts.ts';
+import { resourcePaths } from '#src/paths.ts';
 import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { asApiError } from '../screen/as-api-error.ts';
@@ -28,7 +30,7 @@ export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>
   const { resource, titleOf, isFresh = false, children } = props;
   const { id = '' } = useParams();
   const options = { retry: false, ...(isFresh && { refetchOnMount: 'always' as const }) };
-  const right = rightOf(resource);
+  const { right } = resourceFacts(resource);
   const may = useCan();
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<Row>(resource, { id }, options);
   usePressKey('edit', ['e'], 'main a[href$="/edit"]');
@@ -40,7 +42,7 @@ export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>
       <>
         <ScreenTitle title={titleOf(data)} />
         <PresenceBadge resource={resource} id={id} />
-        <EditableContext value={right === null || may(right, 'edit')}>{children(data)}</EditableContext>
+        <EditableContext value={may(right, 'edit')}>{children(data)}</EditableContext>
       </>
     );
   }

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { LookedAt, RecordLooker, RecordLookers } from '#domain/office/presence.ts';
+import type { SharedResource } from '#domain/shared/resource-facts.ts';
+import type { RecordLooker, RecordLookers } from '#domain/office/presence.ts';
 import { openSocket } from '#src/session/socket.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 
 const NOBODY: readonly RecordLooker[] = [];
 
 interface Look {
-  resource: LookedAt;
+  resource: SharedResource;
   id: string;
 }
 /** Records shown in this window, the topmost last: a lesson may be open over a student's page. */
 const shown: Look[] = [];
 
 /** Says that this window shows a record, for as long as it does, and answers who else has it open. */
-export function useLookers(resource: LookedAt, id: string): readonly RecordLooker[] {
+export function useLookers(resource: SharedResource, id: string): readonly RecordLooker[] {
   const [people, setPeople] = useState(NOBODY);
   const { user } = useUserContext();
   useEffect(() => {

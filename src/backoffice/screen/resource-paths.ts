@@ -1,80 +1,11 @@
-import { AREAS, type Right } from '#domain/shared/rights.ts';
-
-/** Prefix of the paths that react-admin makes; it never reaches the address bar. */
-export const RA = '/~ra';
-
-export type PageKind = 'list' | 'create' | 'show' | 'edit';
-type ResourcePaths = { readonly list: string } & { readonly [K in Exclude<PageKind, 'list'>]?: string };
-
-/** Addresses of each resource's pages. react-admin's own scheme is fixed and differs (UI-11). */
-export const resourcePaths = {
-  'support-tasks': { list: '/support-tasks', show: '/support-tasks/:id' },
-  trials: {
-    list: '/trials',
-    create: '/trials/new-trial',
-    show: '/trials/:id',
-    edit: '/trials/:id/edit',
-  },
-  payments: { list: '/payments', create: '/payments/new-payment', show: '/payments/:id' },
-  products: {
-    list: '/settings/products',
-    create: '/settings/products/new-product',
-    edit: '/settings/products/:id',
-  },
-  coupons: {
-    list: '/settings/coupons',
-    create: '/settings/coupons/new-coupon',
-    edit: '/settings/coupons/:id',
-  },
-  business: {
-    list: '/business',
-    create: '/business/new-business',
-    show: '/business/:id',
-    edit: '/business/:id/edit',
-  },
-  students: {
-    list: '/students',
-    create: '/students/new-student',
-    show: '/students/:id',
-    edit: '/students/:id/edit',
-  },
-  lessons: { list: '/lessons' },
-  groups: { list: '/groups', create: '/group/new-group', show: '/group/:id', edit: '/group/:id/edit' },
-  teachers: {
-    list: '/teachers',
-    create: '/teachers/new-teacher',
-    show: '/teachers/:id',
-    edit: '/teachers/:id/edit',
-  },
-  'pay-runs': { list: '/payroll', show: '/payroll/:id' },
-  courses: {
-    list: '/v1/en/backoffice/courses',
-    create: '/v1/en/backoffice/courses/new-course',
-    show: '/v1/en/backoffice/courses/:id',
-    edit: '/v1/en/backoffice/courses/:id/edit',
-  },
-  staff: { list: '/settings/staff', show: '/settings/staff/:id' },
-  settings: { list: '/settings', show: '/settings/:section' },
-} as const satisfies Readonly<Record<string, ResourcePaths>>;
+import type { PageKind } from '#domain/shared/noun-facts.ts';
+import { RESOURCE_NAMES, resourceFacts } from '#domain/shared/resource-facts.ts';
+import { resourcePaths } from '#src/paths.ts';
 
 export type ResourceName = keyof typeof resourcePaths;
 
-/** Which right opens a resource's pages, where it is not called like the resource. */
-const RIGHT_OF: ReadonlyMap<string, Right> = new Map([
-  ['support-tasks', 'tasks'],
-  ['lessons', 'calendar'],
-  ['pay-runs', 'finance'],
-  ['staff', 'settings'],
-  ['products', 'settings'],
-  ['coupons', 'settings'],
-]);
-
-/** The right that a resource's pages need; null where none is known. */
-export const rightOf = (resource: string): Right | null =>
-  RIGHT_OF.get(resource) ?? AREAS.find((area) => area === resource) ?? null;
-
-const tableOf = (resource: string): ResourcePaths | undefined =>
-  Object.hasOwn(resourcePaths, resource) ? resourcePaths[resource as ResourceName] : undefined;
+/** Prefix of the paths that react-admin makes; it never reaches the address bar. */
+export const RA = '/~ra';
 
 interface Parts {
   id: string | undefined;
@@ -93,7 +24,7 @@ function partsOf([first, second, ...others]: string[]): Parts {
 
 function mapped(inner: string): string {
   const [resource = '', ...segments] = inner.split('/');
-  const table = tableOf(resource);
+  const table = new Map(Object.entries(resourcePaths)).get(resource);
   if (!table) return `/${inner}`;
   const { id, kind, rest } = partsOf(segments);
   const path = (table[kind] ?? table.list).replace(':id', id ?? '');
@@ -105,4 +36,11 @@ export function toPublicPath(path: string): string {
   if (path !== RA && !path.startsWith(`${RA}/`)) return path;
   const [, pathname = '', tail = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
   return mapped(pathname.slice(RA.length + 1)) + tail;
+}
+
+/** The page of a record, by what the contract calls it; null for what has none of its own. */
+export function recordPath(noun: string, id: string): string | null {
+  const name = RESOURCE_NAMES.find((each) => resourceFacts(each).noun === noun);
+  const pattern = name && (resourcePaths[name].show ?? resourcePaths[name].edit);
+  return pattern?.replace(':id', () => encodeURIComponent(id)) ?? null;
 }

@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import { lessonAddress } from '../screen/lesson-address.ts';
 import { useT } from '../screen/use-t.ts';
-import { addressOfHit } from './hit-address.ts';
+import { recordPath } from '../screen/resource-paths.ts';
 
 export interface Hit {
   /** Unique among the hits shown. */
@@ -58,7 +58,7 @@ export function useHits(): (group: Group) => Hit[] {
         }));
       default:
         return group.hits.flatMap(({ id, title, subtitle, phone }) => {
-          const to = addressOfHit(group.noun, id);
+          const to = recordPath(group.noun, id);
           return to === null
             ? []
             : [{ key: `${group.noun}-${id}`, title, subtitle: joined(phone, subtitle), to }];

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { Density } from '#domain/office/api/saved-views.ts';
-import { type ListName, LISTS, moneyColumnsOf } from '#domain/shared/lists.ts';
+import { type ResourceName, RESOURCES } from '#domain/nouns.ts';
+import { resourceFacts } from '#domain/shared/resource-facts.ts';
 import { useCan } from '#src/session/use-may.ts';
 import type { Columns } from './column.ts';
 import { useListDisplay } from './use-list-display.ts';
@@ -8,7 +9,7 @@ import { useListDisplay } from './use-list-display.ts';
 /** Returns the columns that the user is permitted to see. */
 function usePermitted<Row extends RaRecord>(resource: string, columns: Columns<Row>): Columns<Row> {
   const may = useCan();
-  const needs = resource in LISTS ? moneyColumnsOf(resource as ListName) : {};
+  const needs = (resource in RESOURCES && resourceFacts(resource as ResourceName).moneyColumns) || {};
   const [main, ...others] = columns;
   return [
     main,

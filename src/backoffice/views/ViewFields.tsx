@@ -1,5 +1,5 @@
+import { resourceFacts } from '#domain/shared/resource-facts.ts';
 import type { SavedView } from '#domain/office/api/saved-views.ts';
-import { rightOf } from '../screen/resource-paths.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
@@ -21,7 +21,7 @@ interface ViewFieldsProps {
 /** What a view is called, and whether colleagues see it. */
 export function ViewFields({ resource, hint, onClose }: ViewFieldsProps) {
   const t = useT();
-  const mayShare = useCan()(rightOf(resource) ?? 'settings', 'edit');
+  const mayShare = useCan()(resource === 'audit' ? 'settings' : resourceFacts(resource).right, 'edit');
   return (
     <>
       <TextField name="name" label={t('views.name')} hint={hint} takesFocus />

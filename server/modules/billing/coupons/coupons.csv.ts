@@ -3,7 +3,7 @@ import { amount } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { couponsInOrder, listCoupons } from './coupons.ts';
 
-const COLUMNS: ColumnsOf<'coupons', CouponRecord> = {
+const COLUMNS: ColumnsOf<typeof exportCoupons, CouponRecord> = {
   code: { Coupon: (coupon) => coupon.code },
   title: { Title: (coupon) => coupon.title },
   value: {

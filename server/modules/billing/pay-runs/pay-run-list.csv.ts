@@ -3,7 +3,7 @@ import { amount, moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listRuns, runsInOrder } from './pay-runs.queries.ts';
 
-const COLUMNS: ColumnsOf<'pay-runs', PayRunRecord> = {
+const COLUMNS: ColumnsOf<typeof exportPayRuns, PayRunRecord> = {
   month: { Month: (run) => run.month.slice(0, 7) },
   status: { Status: (run) => run.status },
   teacherCount: { Teachers: (run) => run.teacherCount },

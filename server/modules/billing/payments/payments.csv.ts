@@ -3,7 +3,7 @@ import { amount, moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listPayments, paymentsInOrder } from './payments.queries.ts';
 
-const COLUMNS: ColumnsOf<'payments', PaymentRecord> = {
+const COLUMNS: ColumnsOf<typeof exportPayments, PaymentRecord> = {
   createdAt: { Made: moment(({ createdAt }) => createdAt) },
   payer: { 'Who pays': ({ studentName, businessName }) => studentName ?? businessName },
   description: { For: ({ description }) => description },

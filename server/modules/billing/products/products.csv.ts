@@ -4,7 +4,7 @@ import { amount } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listProducts, productsInOrder } from './products.ts';
 
-const COLUMNS: ColumnsOf<'products', ProductRecord> = {
+const COLUMNS: ColumnsOf<typeof exportProducts, ProductRecord> = {
   name: { Product: (product) => planWords(product.name) },
   position: { Position: (product) => product.position },
   priceCents: { Price: (product) => amount(product.priceCents) },

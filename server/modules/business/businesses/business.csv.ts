@@ -5,7 +5,7 @@ import { businessesInOrder, listBusinesses } from './business.queries.ts';
 
 const mainOf = ({ contacts }: BusinessRecord) => contacts.find(({ isMain }) => isMain);
 
-const COLUMNS: ColumnsOf<'business', BusinessRecord> = {
+const COLUMNS: ColumnsOf<typeof exportBusinesses, BusinessRecord> = {
   name: {
     Company: ({ name }) => name,
     Contact: (business) => mainOf(business)?.name,

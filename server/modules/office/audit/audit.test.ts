@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportAudit, listAudit } from '#domain/office/api/audit.ts';
-import { nounRights, RIGHTED_NOUNS, type RightedNoun } from '#domain/shared/noun-rights.ts';
+import { RIGHTED_NOUNS, type RightedNoun } from '#domain/nouns.ts';
+import { nounRights } from '#domain/shared/noun-rights.ts';
 import { allowSupplantChanges, supplant, supplantToken } from '#domain/people/api/auth.ts';
 import { updateStudentDetail } from '#domain/people/api/student-platform.ts';
 import { students } from '#domain/people/api/students.ts';

@@ -1,13 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  NOTED,
-  nounsOf,
-  type Owner,
-  RIGHTED_NOUNS,
-  seenNoted,
-  seenNouns,
-  seenRoles,
-} from '#domain/shared/noun-rights.ts';
+import { RIGHTED_NOUNS, TABLE_OF } from '#domain/nouns.ts';
+import type { Owner } from '#domain/shared/noun-facts.ts';
+import { nounsOf, seenNoted, seenNouns, seenRoles } from '#domain/shared/noun-rights.ts';
 import { ROLES } from '#domain/shared/role.ts';
 import { AREAS, can, type Rights } from '#domain/shared/rights.ts';
 import { documentArea } from '#server/modules/office/documents/document-area.ts';
@@ -40,7 +34,7 @@ const OF_OWNER: Readonly<Record<Owner, (held: Rights) => RawBuilder<boolean>>> =
         sql`false`,
         ...seenNoted(held).map(
           (noted) =>
-            sql`exists (select from ${sql.table(NOTED[noted])} r where r.provider_id = e.provider_id and r.id = e.record_id)`,
+            sql`exists (select from ${sql.table(TABLE_OF[noted])} r where r.provider_id = e.provider_id and r.id = e.record_id)`,
         ),
       ],
       sql` or `,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeletedRecord } from '#domain/office/api/deleted.ts';
-import { DELETED_DAYS, type DeletedNoun } from '#domain/office/deleted.ts';
+import type { DeletedNoun } from '#domain/nouns.ts';
+import { DELETED_DAYS } from '#domain/office/api/deleted.ts';
 import { seenNoted } from '#domain/shared/noun-rights.ts';
 import { AREAS, can } from '#domain/shared/rights.ts';
 import { recordOf } from '#server/lists/record-name.ts';

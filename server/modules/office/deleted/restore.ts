@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeletedNoun } from '#domain/office/deleted.ts';
+import type { DeletedNoun } from '#domain/nouns.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { type Kept, type Reader, takeFromBin } from './deleted.queries.ts';

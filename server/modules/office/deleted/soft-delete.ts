@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeletedNoun } from '#domain/office/deleted.ts';
+import type { DeletedNoun } from '#domain/nouns.ts';
 import type { Area } from '#domain/shared/rights.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DELETED_DAYS } from '#domain/office/deleted.ts';
+import { DELETED_DAYS } from '#domain/office/api/deleted.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** Forgets what was deleted 30 days before `now`, for good; the files of documents are taken off the disk by `sweepFiles`. */

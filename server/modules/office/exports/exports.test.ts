@@ -8,7 +8,7 @@ import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { exportedFile, startExport } from '#domain/office/api/exports.ts';
 import { MAX_PAGE } from '#domain/contract/resource.ts';
 import { exportStudents } from '#domain/people/api/students.ts';
-import { LISTS, type ListName, moneyColumnsOf } from '#domain/shared/lists.ts';
+import { LIST_NAMES, resourceFacts } from '#domain/shared/resource-facts.ts';
 import { ALL_RIGHTS, NO_RIGHTS, RIGHT_PRESETS, type Rights } from '#domain/shared/rights.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 import { csvOf } from '#server/formats/csv.ts';
@@ -154,7 +154,7 @@ describe('an export', () => {
 });
 
 /** The lists of the contract with the queries for their exports: by each field, in both orders, and without one. */
-const LISTED = (Object.keys(LISTS) as ListName[]).map((list) => {
+const LISTED = LIST_NAMES.map((list) => {
   const { endpoint } = EXPORTERS[list];
   const page = ENDPOINTS.find(({ method, path }) => method === 'GET' && `${path}/export` === endpoint.path);
   return [list, page as Endpoint, endpoint] as const;
@@ -186,7 +186,7 @@ describe('what is exported is what the screen shows', () => {
         [field, 'ASC'],
         [field, 'DESC'],
       ]);
-      const shown = [...LISTS[list].columns].toReversed().slice(0, 4);
+      const shown = endpoint.columns.toReversed().slice(0, 4);
       for (const [sort, columns] of sorts.map((one, at) => [one, at % 2 ? shown : undefined] as const)) {
         const asked = { sort: JSON.stringify(sort) };
         const rows = await pagesOf(admin, page, asked);
@@ -204,8 +204,9 @@ describe('what is exported is what the screen shows', () => {
   );
 
   it('ROUTE-07 each column that asks for money is one that the list has', () => {
-    for (const list of Object.keys(LISTS) as ListName[])
-      for (const column of Object.keys(moneyColumnsOf(list))) expect(LISTS[list].columns).toContain(column);
+    for (const list of LIST_NAMES)
+      for (const column of Object.keys(resourceFacts(list).moneyColumns ?? {}))
+        expect(EXPORTERS[list].endpoint.columns).toContain(column);
   });
 });
 

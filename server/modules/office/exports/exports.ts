@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MOST_EXPORTED, MOST_EXPORTED_AT_ONCE } from '#domain/office/batch.ts';
-import type { ListName } from '#domain/shared/lists.ts';
+import type { ListName } from '#domain/shared/resource-facts.ts';
 import { authorise } from '#server/auth/authorise.ts';
 import { markStarted } from '#server/batch/start.ts';
 import { csvOf, csvTitles, schoolZone } from '#server/formats/csv.ts';

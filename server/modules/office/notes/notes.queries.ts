@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Colleague, NoteNoun, NoteRecord } from '#domain/office/api/notes.ts';
-import { NOTED, rightsFor } from '#domain/shared/noun-rights.ts';
+import { TABLE_OF } from '#domain/nouns.ts';
+import { rightsFor } from '#domain/shared/noun-rights.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -51,7 +52,7 @@ export const oneNote = (db: Db, reader: Reader, id: string): Promise<NoteRecord 
 /** Whether an account is that of a colleague who sees records of this kind. */
 export const whoSees = (noun: NoteNoun, id: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
-    rightsFor(NOTED[noun]).map((right) => sql`${sql.ref(id)} in (select staff_who_see(${right}))`),
+    rightsFor(TABLE_OF[noun]).map((right) => sql`${sql.ref(id)} in (select staff_who_see(${right}))`),
     sql` and `,
   )})`;
 

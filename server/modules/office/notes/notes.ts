@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createNote, NoteNoun, NoteRecord, updateNote } from '#domain/office/api/notes.ts';
-import { mayNote as may, NOTED, NOUN_RIGHTS } from '#domain/shared/noun-rights.ts';
+import { NOUNS, TABLE_OF } from '#domain/nouns.ts';
+import { mayNote as may } from '#domain/shared/noun-rights.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -19,7 +20,7 @@ export const mayNote = (session: Pick<Session, 'rights'>, noun: NoteNoun, level:
 
 /** 404 unless this school has the record that a note is about. */
 export async function findSubject(db: Db, noun: NoteNoun, recordId: string): Promise<void> {
-  orNotFound(await db.selectFrom(NOTED[noun]).select('id').where('id', '=', recordId).executeTakeFirst());
+  orNotFound(await db.selectFrom(TABLE_OF[noun]).select('id').where('id', '=', recordId).executeTakeFirst());
 }
 
 /** Writes a note; 404 for a record that this school does not have, 400 `mentions` for a colleague who may not see it. */
@@ -77,7 +78,7 @@ export async function deleteNote(db: Db, reader: Reader, id: string): Promise<vo
   await softDelete(db, {
     noun: 'note',
     id,
-    area: NOUN_RIGHTS[NOTED[noun]].area,
+    area: NOUNS[TABLE_OF[noun]].area,
     title: sql`t.text`,
     place: sql`t.record_id::text`,
     owner: sql`t.author_id`,

@@ -1,4 +1,4 @@
-import type { SupportTaskType } from '#domain/office/support-task-type.ts';
+import { ASKED_FOR, type SupportTaskType } from '#domain/office/support-task-type.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 
@@ -11,23 +11,6 @@ export interface AnswerFacts {
 
 export const ANSWER_MAIL = 'request-answered';
 
-const ASKED: Readonly<Record<SupportTaskType, string>> = {
-  CREATE_REGULAR_LESSON: 'weekly lessons',
-  CREATE_OCCASIONAL_LESSON: 'a lesson',
-  CREATE_TRIAL_LESSON: 'a trial lesson',
-  CANCEL_REGULAR_LESSON: 'a weekly lesson to be cancelled',
-  CANCEL_OCCASIONAL_LESSON: 'a lesson to be cancelled',
-  CANCEL_ALL_REGULAR_LESSONS: 'the weekly lessons to be ended',
-  CHANGE_TEACHER: 'another teacher',
-  REPORT_STUDENT_ABSENCE: 'an absence to be noted',
-  REPORT_TEACHER_ABSENCE: 'a teacher’s absence to be looked at',
-  RESCHEDULE_LESSON: 'a lesson to be moved',
-  CUSTOM: 'our help',
-  NO_LESSON: 'lessons',
-  REQUEST_CALL: 'a call',
-  CONFLICT_REGULAR_OCCASIONAL: 'two lessons at one time to be sorted out',
-};
-
 const PAGE = {
   STUDENT: { label: 'See your classes', path: '/student/my-classes' },
   TEACHER: { label: 'See your schedule', path: '/teacher/schedule' },
@@ -39,7 +22,7 @@ export const answerMail: MailTemplate = (queued, setting) => {
   const { to, type, resolution } = queued as AnswerFacts;
   return simpleMail(setting, {
     kind: 'request-answered',
-    values: { firstName: to.firstName, request: ASKED[type], answer: resolution },
+    values: { firstName: to.firstName, request: ASKED_FOR[type], answer: resolution },
     button: PAGE[to.role],
   });
 };

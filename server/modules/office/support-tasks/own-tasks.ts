@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { listStudentSupportTasks } from '#domain/people/api/student-platform.ts';
 import { type SupportTask, supportTaskDetails } from '#domain/office/support-task.ts';
-import { NOT_NOTIFIED, SUPPORT_TASK_PAGE_SIZE } from '#domain/office/support-task-type.ts';
+import { isNotified, SUPPORT_TASK_PAGE_SIZE, SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 type Tasks = z.output<typeof listStudentSupportTasks.reply>;
@@ -28,7 +28,7 @@ export async function supportTasksOf(
   const { rows } = await sql<Omit<Tasks, 'tasks'> & { tasks: Row[] }>`
     with own as materialized (
       select t.* from support_task t
-      where t.student_id = ${studentId} and t.type <> all (${[...NOT_NOTIFIED]}::text[])),
+      where t.student_id = ${studentId} and t.type = any (${SUPPORT_TASK_TYPES.filter(isNotified)}::text[])),
     asked as (select * from own where resolved_at is null or not ${onlyUnresolved}::boolean),
     share as materialized (
       select o.id as "orderId", o.total_cents as "totalCents", o.currency, d.due_on as "dueOn",

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SUPPORT_TASK_TYPES, type SupportTaskType } from '#domain/office/support-task-type.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { within } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -31,4 +32,20 @@ it('STATE-05 a request is unresolved in Requests, with its details, and its requ
   });
   const events = await asOwner(pool, (db) => db.selectFrom('outbox_message').select('payload').execute());
   expect(events).toMatchObject([{ payload: { accountIds: [studentId], event: 'supportTaskChanged' } }]);
+});
+
+it('ENT-05 the database knows the types of the domain, and refuses a request of any other', async () => {
+  const { rows } = await pool.query<{ type: string }>('select type from task_type');
+  expect(rows.map(({ type }) => type).toSorted()).toEqual([...SUPPORT_TASK_TYPES].toSorted());
+  const provider = await makeProvider(pool);
+  const { id: issuerId } = await makeStudent(pool, provider);
+  const request = {
+    type: 'OTHER' as SupportTaskType,
+    issuerId,
+    studentId: issuerId,
+    details: {},
+    dueAt: new Date(),
+  };
+  const refused = within(pool, provider, (db) => raiseTask(db, { providerId: provider.id, ...request }));
+  await expect(refused).rejects.toMatchObject({ code: '23503', constraint: 'support_task_type_fkey' });
 });

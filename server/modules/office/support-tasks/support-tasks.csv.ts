@@ -3,7 +3,7 @@ import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listTasks, tasksInOrder } from './support-tasks.queries.ts';
 
-const COLUMNS: ColumnsOf<'support-tasks', SupportTaskRecord> = {
+const COLUMNS: ColumnsOf<typeof exportTasks, SupportTaskRecord> = {
   type: { Request: (task) => task.type, Note: (task) => task.note },
   issuer: { 'Who asks': (task) => task.issuer.fullName, Student: (task) => task.studentName },
   dueAt: { 'Answer due': moment((task) => task.dueAt), 'Resolved at': moment((task) => task.resolvedAt) },

@@ -4,7 +4,7 @@ import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listStaff, staffInOrder } from './staff.queries.ts';
 
-const COLUMNS: ColumnsOf<'staff', StaffRecord> = {
+const COLUMNS: ColumnsOf<typeof exportStaff, StaffRecord> = {
   fullName: { Name: ({ fullName }) => fullName },
   email: { 'E-mail': ({ email }) => email },
   access: { Rights: (person) => staffAccessOf(person) },

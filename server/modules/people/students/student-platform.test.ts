@@ -6,7 +6,7 @@ import {
   updateStudentDetail,
 } from '#domain/people/api/student-platform.ts';
 import { setPreferences } from '#domain/people/api/preferences.ts';
-import { NOT_NOTIFIED, SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
+import { isNotified, SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';
@@ -146,7 +146,7 @@ describe('API-12 the own support tasks', () => {
 
   it('CONST-02 shows the own ones, newest first, without what is only news of lessons', async () => {
     const { tasks, total, unresolvedCount } = await student.agent.call(listStudentSupportTasks);
-    const shown = SUPPORT_TASK_TYPES.filter((type) => !(NOT_NOTIFIED as readonly string[]).includes(type));
+    const shown = SUPPORT_TASK_TYPES.filter(isNotified);
     expect(tasks.map(({ type }) => type)).toEqual(shown.toReversed());
     expect([total, unresolvedCount]).toEqual([shown.length, shown.length - 1]);
     expect(new Set(tasks.map(({ issuer }) => issuer.fullName))).toEqual(new Set([student.fullName]));

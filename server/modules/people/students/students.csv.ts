@@ -3,7 +3,7 @@ import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listStudents, studentsInOrder } from './students.queries.ts';
 
-const COLUMNS: ColumnsOf<'students', StudentRecord> = {
+const COLUMNS: ColumnsOf<typeof exportStudents, StudentRecord> = {
   fullName: {
     'First name': (student) => student.firstName,
     'Last name': (student) => student.lastName,

@@ -3,7 +3,7 @@ import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listTeachers, teachersInOrder } from './teachers.queries.ts';
 
-const COLUMNS: ColumnsOf<'teachers', TeacherRecord> = {
+const COLUMNS: ColumnsOf<typeof exportTeachers, TeacherRecord> = {
   fullName: {
     'First name': (teacher) => teacher.firstName,
     'Last name': (teacher) => teacher.lastName,

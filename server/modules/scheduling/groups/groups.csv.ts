@@ -3,7 +3,7 @@ import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { groupsInOrder, listGroups } from './groups.queries.ts';
 
-const COLUMNS: ColumnsOf<'groups', GroupRecord> = {
+const COLUMNS: ColumnsOf<typeof exportGroups, GroupRecord> = {
   name: { Group: (group) => group.name },
   status: { Status: (group) => group.status },
   language: { Language: (group) => group.language },

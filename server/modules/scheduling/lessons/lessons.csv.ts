@@ -3,7 +3,7 @@ import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { lessonsInOrder, listLessons } from './lessons.queries.ts';
 
-const COLUMNS: ColumnsOf<'lessons', LessonRecord> = {
+const COLUMNS: ColumnsOf<typeof exportLessons, LessonRecord> = {
   startsAt: {
     Begins: moment((lesson) => lesson.startsAt),
     Ends: moment((lesson) => lesson.endsAt),

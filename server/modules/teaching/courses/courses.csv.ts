@@ -3,7 +3,7 @@ import { amount } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { coursesInOrder, listCourses } from './courses.queries.ts';
 
-const COLUMNS: ColumnsOf<'courses', CourseRecord> = {
+const COLUMNS: ColumnsOf<typeof exportCourses, CourseRecord> = {
   name: { Name: (course) => course.name },
   number: { Action: (course) => course.actionNumber, Group: (course) => course.groupNumber },
   status: {

@@ -4,7 +4,7 @@ import { moment } from '#server/formats/csv.ts';
 import { type ColumnsOf, exporter } from '#server/lists/exporter.ts';
 import { listTrials, trialsInOrder } from './trials.queries.ts';
 
-const COLUMNS: ColumnsOf<'trials', TrialRecord> = {
+const COLUMNS: ColumnsOf<typeof exportTrials, TrialRecord> = {
   studentName: {
     Student: (trial) => trial.studentName,
     'E-mail': (trial) => trial.studentEmail,

@@ -1,0 +1,260 @@
+import type { NounFacts, OfArea, OfOwner, ResourceFacts } from './shared/noun-facts.ts';
+import { PAY_RULES } from './shared/provider.ts';
+
+const OF_MONEY = { area: 'payments', money: 'money' } as const;
+const OF_PAY = { area: 'teachers', money: 'finance' } as const;
+const PAID_BY = Object.fromEntries(PAY_RULES.map((rule) => [`rules.${rule}`, 'finance' as const]));
+
+/**
+ * Every kind of record, by its table. Changes are kept of those that say who of staff may see them: the audit log, the histories,
+ * notes, documents, deleted records and the search ask here. What is not here is shown to no one.
+ */
+export const NOUNS = {
+  account: { id: 'account', of: 'account' },
+  account_photo: { id: 'photo' },
+  attendance_correction: { area: 'calendar', words: 'correction of attendance' },
+  availability_exception: {
+    id: 'availability-exception',
+    area: 'teachers',
+    words: 'exception to availability',
+  },
+  availability_rule: { area: 'teachers', words: 'weekly availability' },
+  batch: { id: 'batch' },
+  billing_details: {
+    area: 'students',
+    fields: { name: 'record', tax_id: 'record', address: 'record', postcode: 'record', email: 'record' },
+  },
+  brand_picture: { id: 'brand-picture' },
+  business: {
+    id: 'business',
+    area: 'business',
+    fields: { tax_id: 'record', billing_name: 'record', billing_email: 'record', notes: 'record' },
+    words: 'company',
+  },
+  business_contact: {
+    area: 'business',
+    fields: { name: 'record', email: 'record', phone: 'record' },
+    words: "company's contact",
+  },
+  business_contract: {
+    id: 'contract',
+    area: 'business',
+    fields: { budget_cents: 'finance', credit_price_cents: 'money', copayment_percent: 'record' },
+    words: "company's contract",
+  },
+  business_manager: { area: 'business', words: "company's manager" },
+  business_member: { area: 'business', words: 'employee' },
+  calendar_feed: { of: 'account', words: 'calendar address' },
+  classing_go_trial: { area: 'students', words: 'Clasing Go trial' },
+  company_extension: {
+    id: 'extension',
+    area: 'business',
+    fields: { note: 'record' },
+    words: 'extension of credits',
+  },
+  company_extension_lot: { area: 'business', words: 'extended lot of credits' },
+  copayment_share: { ...OF_MONEY, words: "employee's share" },
+  cost_centre: { id: 'cost-centre', area: 'business' },
+  coupon: { id: 'coupon', ...OF_MONEY },
+  course: {
+    id: 'course',
+    area: 'courses',
+    fields: { cost_cents: 'money', credit_limit_cents: 'money' },
+  },
+  course_link: { id: 'course-link', area: 'courses', words: "inspector's link" },
+  course_link_visit: { area: 'courses', words: "inspector's visit" },
+  course_participant: { area: 'courses', words: "course's participant" },
+  customer_order: { id: 'order', ...OF_MONEY, words: 'order' },
+  deleted_record: { id: 'deleted-record' },
+  document: {
+    id: 'document',
+    of: 'document',
+    fields: { title: 'record', file_name: 'record' },
+  },
+  /** No table: an entry of the log alone. */
+  export: { area: 'settings', words: 'exported list' },
+  group_member: { area: 'groups', words: "group's member" },
+  holiday: { id: 'holiday', area: 'calendar' },
+  invoice: { id: 'invoice', ...OF_MONEY },
+  kept_hour: { area: 'calendar', words: 'decision on the clock change' },
+  lesson: { id: 'lesson', area: 'calendar' },
+  lesson_participant: { area: 'calendar', words: "lesson's participant" },
+  lesson_report: { area: 'calendar', fields: { internal_note: 'record' } },
+  level_test_result: { area: 'students', words: 'level test' },
+  mail_wording: { area: 'settings', words: "mail's wording" },
+  note: { id: 'note', of: 'note', fields: { text: 'record' } },
+  pay_line: { id: 'pay-line', ...OF_PAY, words: 'line of a pay run' },
+  pay_run: { id: 'pay-run', ...OF_PAY },
+  payment: { id: 'payment', ...OF_MONEY },
+  personal_data_download: { area: 'settings', words: 'download of personal data' },
+  personal_data_request: {
+    id: 'personal-data-request',
+    area: 'settings',
+    fields: { note: 'record' },
+    words: 'request about personal data',
+  },
+  product: { id: 'product', area: 'payments', fields: { price_cents: 'record' } },
+  provider: {
+    area: 'settings',
+    fields: { tax_id: 'record', iban: 'record', tax_rate_points: 'record', ...PAID_BY },
+    words: 'school',
+  },
+  provider_domain: { id: 'domain', area: 'settings', words: 'domain' },
+  referral: { area: 'students' },
+  refund: OF_MONEY,
+  regular_lesson: { id: 'regular-lesson', area: 'calendar', words: 'weekly lesson' },
+  saved_view: { id: 'saved-view', of: 'list' },
+  score: { area: 'students' },
+  session: { id: 'session' },
+  student: { id: 'student', area: 'students' },
+  student_group: { id: 'group', area: 'groups', words: 'group' },
+  subscription: { id: 'subscription', ...OF_MONEY },
+  supplant_session: { id: 'supplant', of: 'account', words: 'time of acting as somebody' },
+  support_task: { id: 'support-task', area: 'tasks', words: 'request' },
+  teacher: { id: 'teacher', area: 'teachers', fields: { iban: 'finance' } },
+  teacher_rate: { id: 'teacher-rate', ...OF_PAY, words: 'pay rate' },
+  trial: { id: 'trial', area: 'trials' },
+  vocabulary_item: { id: 'word' },
+} as const satisfies Readonly<Record<string, NounFacts>>;
+
+type Table = keyof typeof NOUNS;
+type With<Facts> = { [T in Table]: (typeof NOUNS)[T] extends Facts ? T : never }[Table];
+/** Every noun that has records with ids of their own, as the contract calls it. */
+export type Noun = (typeof NOUNS)[With<{ id: string }>]['id'];
+export type RightedNoun = With<OfArea | OfOwner>;
+/** Those whose kind says who may see them. */
+export type PlainNoun = With<OfArea>;
+
+const tablesWith = <T extends Table>(fulfils: (facts: object) => boolean): T[] =>
+  (Object.keys(NOUNS) as Table[]).filter((table): table is T => fulfils(NOUNS[table]));
+
+export const RIGHTED_NOUNS = tablesWith<RightedNoun>((facts) => 'area' in facts || 'of' in facts);
+/** The table of each noun that the contract takes ids of. */
+export const TABLE_OF = Object.fromEntries(
+  Object.entries<NounFacts>(NOUNS).flatMap(([table, { id }]) => (id ? [[id, table]] : [])),
+) as { readonly [T in With<{ id: string }> as (typeof NOUNS)[T]['id']]: T };
+
+/** What the audit log's file calls a kind of record. */
+export const nounWords = (table: RightedNoun): string =>
+  (NOUNS[table] as NounFacts).words ?? table.replaceAll('_', ' ');
+
+/** What can be restored after it was deleted. */
+export const DELETED_NOUNS = [
+  'note',
+  'document',
+  'holiday',
+  'saved_view',
+  'cost_centre',
+  'provider_domain',
+] as const satisfies Table[];
+export type DeletedNoun = (typeof DELETED_NOUNS)[number];
+
+const EVERY = ['list', 'create', 'show', 'edit'] as const;
+
+/** What has pages in the back-office, in the menu's order. Browsers load this and not the kinds of record above. */
+export const RESOURCES = {
+  business: {
+    noun: 'business',
+    right: 'business',
+    path: '/business',
+    pages: EVERY,
+    moneyColumns: { budgetCents: 'finance' },
+    icon: 'BusinessOutlined',
+    notes: true,
+    label: 'name',
+  },
+  students: {
+    noun: 'student',
+    right: 'students',
+    path: '/students',
+    pages: EVERY,
+    icon: 'SchoolOutlined',
+    notes: true,
+    label: null,
+  },
+  teachers: {
+    noun: 'teacher',
+    right: 'teachers',
+    path: '/teachers',
+    pages: EVERY,
+    icon: 'SupervisorAccountOutlined',
+    notes: true,
+    label: null,
+  },
+  courses: {
+    noun: 'course',
+    right: 'courses',
+    path: '/v1/en/backoffice/courses',
+    pages: EVERY,
+    moneyColumns: { costCents: 'money' },
+    icon: 'WorkspacePremiumOutlined',
+    notes: true,
+    label: 'name',
+  },
+  lessons: { noun: 'lesson', right: 'calendar', path: '/lessons', pages: ['list'], label: null },
+  'support-tasks': {
+    noun: 'support-task',
+    right: 'tasks',
+    path: '/support-tasks',
+    pages: ['list', 'show'],
+    icon: 'AssignmentTurnedInOutlined',
+    label: null,
+    presence: null,
+  },
+  trials: {
+    noun: 'trial',
+    right: 'trials',
+    path: '/trials',
+    pages: EVERY,
+    icon: 'RocketLaunchOutlined',
+    notes: true,
+    label: null,
+  },
+  groups: {
+    noun: 'group',
+    table: 'student_group',
+    right: 'groups',
+    path: '/groups',
+    records: '/group',
+    pages: EVERY,
+    icon: 'GroupsOutlined',
+    notes: true,
+    label: 'name',
+  },
+  payments: {
+    noun: 'payment',
+    right: 'payments',
+    path: '/payments',
+    pages: ['list', 'create', 'show'],
+    icon: 'PaymentsOutlined',
+    notes: true,
+    label: null,
+  },
+  'pay-runs': {
+    noun: 'pay-run',
+    right: 'finance',
+    path: '/payroll',
+    pages: ['list', 'show'],
+    icon: 'RequestQuoteOutlined',
+  },
+  settings: { right: 'settings', path: '/settings', pages: ['list', 'show'], icon: 'SettingsOutlined' },
+  products: {
+    noun: 'product',
+    right: 'settings',
+    path: '/settings/products',
+    pages: ['list', 'create', 'edit'],
+    label: 'name',
+    presence: 'payments',
+  },
+  coupons: {
+    noun: 'coupon',
+    right: 'settings',
+    path: '/settings/coupons',
+    pages: ['list', 'create', 'edit'],
+    label: 'code',
+    presence: 'payments',
+  },
+  staff: { noun: 'account', right: 'settings', path: '/settings/staff', pages: ['list', 'show'] },
+} as const satisfies Readonly<Record<string, ResourceFacts>>;
+
+export type ResourceName = keyof typeof RESOURCES;
