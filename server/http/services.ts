@@ -17,7 +17,7 @@ export interface Services {
   providers: Providers;
   /** For what must be known to have arrived at once: everything else goes through the outbox. Null: there is no mail server. */
   mailer: Mailer | null;
-  /** Called after each commit with the transaction that has ended: wakes whoever has work from it (outbox, batches). */
+  /** Called after each commit with the transaction that has ended: wakes what has work from it (the outbox). */
   afterCommit: readonly ((db: Db) => void)[];
 }
 

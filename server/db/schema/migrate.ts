@@ -1,3 +1,4 @@
+import { runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import { StartError } from '#server/runtime/start-error.ts';
 import { ensureRole } from '../connection/role.ts';
@@ -33,6 +34,8 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
       'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
     );
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    // The queue's own schema first: triggers of ours add tasks to it.
+    await runMigrations({ pgPool: pool });
     const applied = await readApplied(client);
     const isOlder = isBefore(files, applied, options.until);
     if (!isOlder) return await applyNew(client, files, applied, options);
