@@ -11,7 +11,6 @@ import { registerHealth } from '#server/http/health.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
 import { type Providers, providersOf } from '#server/tenancy/host.ts';
 import { limitByAddress } from '#server/http/address-limit.ts';
-import { hasNewBatch } from '#server/batch/start.ts';
 import { startOutbox } from '#server/outbox/outbox.ts';
 import { hasPendingMessages } from '#server/outbox/outbox-messages.ts';
 import { attachRealtime } from '#server/realtime/realtime.ts';
@@ -130,8 +129,6 @@ export interface AppOptions {
   metrics?: Registry;
   /** Whether other processes may serve the same database: their sockets speak to each other. */
   acrossProcesses?: boolean;
-  /** Runs the jobs that people start; without it they wait for the next minute. */
-  wakeBatches?: () => void;
 }
 
 const MAX_BODY_BYTES = 1_000_000;
@@ -280,11 +277,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     realtime,
     mailer: outbox.mailer,
     providers,
-    // Mail does not wait for the outbox's next round, nor a batch for the next minute.
-    afterCommit: [
-      (db) => hasPendingMessages(db) && outbox.wake(),
-      (db) => hasNewBatch(db) && options.wakeBatches?.(),
-    ],
+    // Messages do not wait until the queue looks again.
+    afterCommit: [(db) => hasPendingMessages(db) && outbox.wake()],
   };
   refuseUnreadable(app);
   registerHealth(app, services, {

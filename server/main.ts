@@ -6,11 +6,11 @@ import { openMailbox, registerMailbox } from '#server/mail/mailbox/mailbox.ts';
 import { serveClient } from '#server/pages/static.ts';
 import { migrate } from '#server/db/schema/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { batchTask } from '#server/batch/run.ts';
 import { BATCH_WORKS } from './batch-works.ts';
-import { batches } from './jobs/batches.ts';
 import { countJobs } from './jobs/counts.ts';
 import { JOBS } from './jobs/jobs.ts';
-import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { firstSightOf } from '#server/modules/provider/providers/first-sight.ts';
 import { banner, NO_SCHOOL } from './start/banner.ts';
 import { demoSchools, ensureDemo, hasNoSchool, refuseDemoInProduction } from './start/demo-school.ts';
@@ -18,6 +18,7 @@ import { endOnSignals, type Ending, makeEnding } from './start/ending.ts';
 import { listen } from './start/listen.ts';
 import { makeLog } from './start/log.ts';
 import { failToStart } from '#server/runtime/start-error.ts';
+import type { TaskQueue } from '#server/runtime/task-queue.ts';
 
 const say = (text: string) => console.log(text);
 
@@ -38,9 +39,7 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
   collectDefaultMetrics({ register: metrics });
   const counts = countJobs(metrics);
   const smtpUrl = config.smtpUrl ?? mailbox?.smtpUrl;
-  let jobs: Jobs | undefined;
-  const batchJob = batches(BATCH_WORKS);
-  const wakeBatches = () => jobs?.wake(batchJob.name);
+  let jobs: TaskQueue | undefined;
   const providers = providersOf(pool, config);
   const app = await buildApp({
     pool,
@@ -49,7 +48,6 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
     logger: log,
     smtpUrl,
     metrics,
-    wakeBatches,
     acrossProcesses: true,
   });
   ending.add('the application', async () => {
@@ -61,8 +59,9 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
   const sightOf = async (host: string) => firstSightOf(await providers.ofHost(host));
   await serveClient(app, config, { sightOf });
   const port = await listen(app, config);
-  const { connection } = database;
-  jobs = startJobs({ connection, context: { pool, config, log }, jobs: [batchJob, ...JOBS], counts });
+  const context = { pool, config, log };
+  const tasks = { 'run-batch': batchTask(context, BATCH_WORKS) };
+  jobs = startJobs({ context, jobs: JOBS, tasks, counts });
 
   const { host, defaultProvider, isProduction } = config;
   const isEmpty = await hasNoSchool(pool);

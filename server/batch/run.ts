@@ -1,9 +1,10 @@
+import type { Task } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { BatchStatus } from '#domain/shared/batch-status.ts';
 import { isOutage } from '#server/db/connection/outage.ts';
-import { asOwner, type Db, inTransaction } from '#server/db/connection/tenant.ts';
+import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { tellBatch } from './notify.ts';
 import type { BatchItem, BatchWorks, Outcome, RunningBatch } from './work.ts';
 
@@ -11,7 +12,9 @@ interface Context {
   pool: Pool;
   log: Pick<Logger, 'error'>;
 }
-interface Due {
+
+/** What a batch's task carries. */
+export interface BatchTask {
   id: string;
   providerId: string;
   accountId: string;
@@ -20,58 +23,72 @@ interface Due {
 
 /** So often a chunk may break down before the job stops. */
 const MOST_ATTEMPTS = 3;
+/** When a task looks again that found its batch locked: by its other task, or by who cancels it. */
+const LOCKED_AGAIN_MS = 1_000;
 
 /**
- * Works off every job that waits or runs, until none is left: a chunk of each in turn, so that a long one keeps nobody waiting.
- * A chunk is one transaction together with its results: a process that dies leaves nothing half done, and whoever goes on
- * begins with the next item. Throws when a chunk broke down; the job is tried again, and stops after three times, not counting those
- * when the database was away.
+ * The task that works off one chunk of a batch, or ends it. A chunk is one transaction together with its results and the task of the
+ * next chunk: a process that dies leaves nothing half done, and whoever goes on begins with the next item. Throws when a chunk broke
+ * down: the queue tries it again, and the batch stops after three times, not counting those when the database was away.
  */
-export async function runBatches({ pool, log }: Context, works: BatchWorks): Promise<void> {
-  const broken = new Set<string>();
-  for (;;) {
-    const due = (await dueBatches(pool)).filter(({ id }) => !broken.has(id));
-    if (due.length === 0) break;
-    for (const batch of due) {
-      try {
-        await inTransaction(pool, scopeOf(batch), (db) => step(db, batch.id, works));
-      } catch (err) {
-        if (isOutage(err)) throw err;
-        log.error({ err, batch: batch.id }, 'a job broke down');
-        broken.add(batch.id);
-        await inTransaction(pool, scopeOf(batch), (db) => countFailure(db, batch.id));
-      }
+export const batchTask =
+  ({ pool, log }: Context, works: BatchWorks): Task =>
+  async (payload, { job, addJob }) => {
+    const batch = payload as BatchTask;
+    if (await runChunk({ pool, log }, works, batch)) return;
+    const runAt = new Date(Date.now() + LOCKED_AGAIN_MS);
+    await addJob(job.task_identifier, batch, { jobKey: batch.id, runAt });
+  };
+
+/** One chunk of a batch, or its end. Answers false, and does nothing, while its row is locked. Throws what `batchTask` throws. */
+export async function runChunk(
+  { pool, log }: Context,
+  works: BatchWorks,
+  batch: BatchTask,
+): Promise<boolean> {
+  try {
+    return await inTransaction(pool, scopeOf(batch), (db) => step(db, batch.id, works));
+  } catch (err) {
+    if (!isOutage(err)) {
+      log.error({ err, batch: batch.id }, 'a job broke down');
+      await inTransaction(pool, scopeOf(batch), (db) => countFailure(db, batch.id));
     }
+    throw err;
   }
-  if (broken.size > 0) throw new Error(`${broken.size} jobs broke down`);
 }
 
-const scopeOf = ({ providerId, accountId, kind }: Due) => ({
+const scopeOf = ({ providerId, accountId, kind }: BatchTask) => ({
   providerId,
   actorId: accountId,
   action: `job:${kind}`,
 });
 
-function dueBatches(pool: Pool): Promise<Due[]> {
-  const due = sql<Due>`select id, provider_id as "providerId", account_id as "accountId", kind from batch
-    where status in ('WAITING', 'RUNNING') order by created_at limit 50`;
-  return asOwner(pool, async (db) => (await due.execute(db)).rows, { readOnly: true });
-}
-
-/** One chunk of a job, or its end. */
-async function step(db: Db, id: string, works: BatchWorks): Promise<void> {
+async function step(db: Db, id: string, works: BatchWorks): Promise<boolean> {
   const { rows } = await sql<RunningBatch & { isCancelled: boolean }>`
     select id, provider_id as "providerId", account_id as "accountId", kind, resource, input, cancel_asked_at is not null as "isCancelled"
-    from batch where id = ${id} and status in ('WAITING', 'RUNNING') for no key update`.execute(db);
+    from batch where id = ${id} and status in ('WAITING', 'RUNNING') for no key update skip locked`.execute(
+    db,
+  );
   const [batch] = rows;
-  if (!batch) return;
+  if (!batch) return !(await isUnfinished(db, id));
   const { chunk, run } = works[batch.kind];
   const items = batch.isCancelled
     ? []
     : await nextItems(db, id, typeof chunk === 'number' ? chunk : chunk(batch));
-  if (items.length === 0) return end(db, batch, batch.isCancelled ? 'CANCELLED' : 'DONE');
+  if (items.length === 0) {
+    await end(db, batch, batch.isCancelled ? 'CANCELLED' : 'DONE');
+    return true;
+  }
   await keepOutcomes(db, id, await run(db, batch, items));
   await tellBatch(db, batch);
+  return true;
+}
+
+async function isUnfinished(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from batch where id = ${id} and status in ('WAITING', 'RUNNING')`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 async function nextItems(db: Db, id: string, chunk: number): Promise<BatchItem[]> {

@@ -14,14 +14,6 @@ interface Wish {
   undoes?: string;
 }
 
-const started = new WeakSet<Db>();
-
-/** Whether a transaction has left work for the background: then it is worth waking once that has committed. */
-export const hasNewBatch = (db: Db): boolean => started.has(db);
-
-/** Says that the running transaction leaves work for the background. */
-export const markStarted = (db: Db): void => void started.add(db);
-
 /** Puts one thing to be done to many records into the background within the running transaction; answers the job's id. 422 for more than a job takes, or none. */
 export async function startBatch(
   db: Db,
@@ -52,6 +44,5 @@ export async function startBatch(
     select ${providerId}::uuid, ${id}::uuid, r.position, r.id from unnest(${ids}::uuid[]) with ordinality r(id, position)`.execute(
     db,
   );
-  markStarted(db);
   return id;
 }

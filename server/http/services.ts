@@ -17,7 +17,7 @@ export interface Services {
   providers: Providers;
   /** For e-mails whose delivery must be known immediately: everything else goes through the outbox. Null: there is no mail server. */
   mailer: Mailer | null;
-  /** Called after each commit with the transaction that has ended: wakes those who have work from it (outbox, batches). */
+  /** Called after each commit with the transaction that has ended; wakes the outbox. */
   afterCommit: readonly ((db: Db) => void)[];
 }
 

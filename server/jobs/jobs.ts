@@ -1,36 +1,126 @@
-import { chasing } from './reports.ts';
-import { holding, planning, settling } from './calendar.ts';
-import { missedLessons } from './classroom.ts';
-import { clockChanges } from './clock-changes.ts';
-import { companies } from './companies.ts';
-import { expiry } from './expiry.ts';
+import { sql } from 'kysely';
+import { asOwner, type Db } from '#server/db/connection/tenant.ts';
+import { expirePools } from '#server/modules/billing/credits/company-credits.ts';
+import { deriveStatuses } from '#server/modules/billing/credits/derive-statuses.ts';
+import { expireLots } from '#server/modules/billing/credits/expire.ts';
+import { remindExpiring } from '#server/modules/billing/credits/expiring.ts';
+import { expireDue } from '#server/modules/billing/orders/unpaid.ts';
+import { remindOfFailed } from '#server/modules/billing/payments/follow-up.ts';
+import { foldPaymentDays } from '#server/modules/billing/payments/payment-days.ts';
+import { grantDue } from '#server/modules/billing/subscriptions/subscriptions.ts';
+import { grantMonthly } from '#server/modules/business/contracts/grant-monthly.ts';
+import { settleDueShares } from '#server/modules/business/copayments/settle-due.ts';
+import { returnFromLeavers } from '#server/modules/business/employees/employees.ts';
+import { tellMonth } from '#server/modules/business/usage/notify-month.ts';
+import { sumMonths } from '#server/modules/business/usage/sum-months.ts';
+import { sweepFiles } from '#server/modules/people/personal-data/discarded.ts';
+import { endCopies, prepareExports } from '#server/modules/people/personal-data/prepare-exports.ts';
+import { renewReport } from '#server/modules/provider/school-report/school-report.ts';
+import { announceChanges } from '#server/modules/scheduling/clock-changes/announce.ts';
+import { settleOver } from '#server/modules/scheduling/lessons/close-past-lessons.ts';
+import { remindDue } from '#server/modules/scheduling/lessons/remind.ts';
+import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
+import { planAhead } from '#server/modules/scheduling/regular-lessons/plan-ahead.ts';
+import { tellMissed } from '#server/modules/teaching/classroom/missed.ts';
+import { autoCompleteReports } from '#server/modules/teaching/lesson-reports/auto-complete-reports.ts';
+import { handOver, remindOwed } from '#server/modules/teaching/lesson-reports/chase.ts';
+import { eachProvider, forProviders } from './each-provider.ts';
 import { housekeeping } from './housekeeping.ts';
-import type { Job } from './job.ts';
-import { personalData } from './personal-data.ts';
-import { creditReminders, lessonReminders } from './reminders.ts';
-import { schoolReport } from './school-report.ts';
-import { failedPayments, paymentDays, paymentServices, subscriptions, unpaidOrders } from './sales.ts';
-import { statuses } from './statuses.ts';
+import type { Job, JobContext } from './job.ts';
+import { paymentServices } from './payment-services.ts';
 
-/** Everything that happens at its time, besides the batches that people start; this list is the whole wiring. */
+const EACH_MINUTE = '* * * * *';
+
+/** A job that is one transaction for each provider. */
+const inEach = (name: string, at: string, work: (db: Db, now: Date, providerId: string) => unknown): Job => ({
+  name,
+  at,
+  run: (context) => eachProvider(context, name, async (db, id) => work(db, context.now, id)),
+});
+
+/** A job whose work opens its own transactions for each provider. */
+const forEach = (
+  name: string,
+  at: string,
+  work: (pool: JobContext['pool'], providerId: string, now: Date) => Promise<unknown>,
+): Job => ({
+  name,
+  at,
+  run: ({ pool, now }) => forProviders({ pool }, name, (id) => work(pool, id, now)),
+});
+
+/** Everything that happens at its time; this list is the whole wiring. */
 export const JOBS: readonly Job[] = [
-  chasing,
-  clockChanges,
-  companies,
-  expiry,
-  failedPayments,
-  holding,
+  // Tasks of batches that are not in the queue: after an upgrade, a restore or a killed process.
+  {
+    name: 'queue-unfinished-batches',
+    at: EACH_MINUTE,
+    run: async ({ pool }) => {
+      await asOwner(pool, (db) => sql`select queue_unfinished_batches()`.execute(db));
+    },
+  },
+  // Reports that are owed: teachers are reminded, attendance that nobody gave stands as proposed, and support hears of the rest.
+  {
+    name: 'chase-reports',
+    at: '40 * * * *',
+    async run(context) {
+      const { pool, now } = context;
+      await forProviders({ pool }, 'chase-reports', (id) => autoCompleteReports(pool, id, now));
+      await eachProvider(context, 'chase-reports', async (db) => {
+        await remindOwed(db, now);
+        await handOver(db, now);
+      });
+    },
+  },
+  // Support hears each morning of clock changes within two weeks that move weekly lessons.
+  inEach('clock-changes', '15 5 * * *', (db, now, id) => announceChanges(db, id, now)),
+  // Companies' pools: what their contracts grant a month, what of leavers' credits has come free, what expires; their employees' shares;
+  // and the sums of months that are over; managers are told of the last one.
+  inEach('companies', '10 * * * *', async (db, now) => {
+    await grantMonthly(db, now);
+    await returnFromLeavers(db);
+    await expirePools(db, now);
+    await settleDueShares(db, now);
+    await sumMonths(db);
+    await tellMonth(db, now);
+  }),
+  // Credits whose last day is over, soon after midnight wherever the school is (BOOK-10).
+  inEach('expiry', '5 * * * *', expireLots),
+  // Mails, once, whoever began to pay and did not get through.
+  inEach('failed-payments', '*/10 * * * *', remindOfFailed),
+  // Sets aside the credits of what comes within the week; what stays uncovered at the notice limit is cancelled.
+  forEach('hold-due', '*/10 * * * *', holdDue),
   housekeeping,
-  paymentDays,
+  // Sums of a school's payments are put together, so that they stay few rows.
+  inEach('payment-days', '20 * * * *', (db) => foldPaymentDays(db)),
   paymentServices,
-  personalData,
-  planning,
-  schoolReport,
-  settling,
-  statuses,
-  subscriptions,
-  unpaidOrders,
-  lessonReminders,
-  missedLessons,
-  creditReminders,
+  // Copies of personal data whose week is over end, and files whose rows are gone are deleted.
+  {
+    name: 'personal-data',
+    at: '37 * * * *',
+    async run(context) {
+      await eachProvider(context, 'personal-data', endCopies);
+      await sweepFiles(context);
+    },
+  },
+  // Packed as soon as they are asked for, and each minute for what a killed process left.
+  { name: 'personal-data-copies', at: EACH_MINUTE, run: prepareExports },
+  // Dates of weekly lessons, and a task for each that clashes.
+  forEach('plan-ahead', '20 * * * *', planAhead),
+  // The school dashboard's figures, so that nobody waits for them.
+  inEach('school-report', '50 * * * *', renewReport),
+  // Lessons that are over wait for their attendance.
+  forEach('settle-over', '*/5 * * * *', settleOver),
+  // The status of every student that follows from facts (BOOK-20).
+  inEach('statuses', '20 2 * * *', deriveStatuses),
+  // Each month's credits of the subscriptions, soon after midnight wherever the school is.
+  inEach('subscriptions', '10 * * * *', grantDue),
+  // Ends orders that nobody paid in time; their coupons are free again.
+  inEach('unpaid-orders', '*/10 * * * *', expireDue),
+  // A day and an hour before a lesson.
+  inEach('remind-lessons', EACH_MINUTE, remindDue),
+  // Who waits alone in a room, and who is waited for.
+  inEach('tell-missed', EACH_MINUTE, tellMissed),
+  // 30 and 7 days before credits end (BOOK-10).
+  inEach('remind-credits', '15 * * * *', remindExpiring),
 ];

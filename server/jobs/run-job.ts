@@ -1,4 +1,4 @@
-import type { JobCounts } from './counts.ts';
+import type { JobCounts, JobResult } from './counts.ts';
 import type { Job, JobContext } from './job.ts';
 
 /** Any number, the same in every process; the second key is the job's own. */
@@ -8,12 +8,19 @@ const LOCKS = 7_406_023;
  * Runs a job unless another process is at the same one, whatever started it: then it answers false and does nothing. The lock is
  * the connection's, so that a process that dies leaves none behind. Throws what the job throws.
  */
-export async function runJob(job: Job, context: JobContext, counts?: JobCounts): Promise<boolean> {
+export const runJob = (job: Job, context: JobContext, counts?: JobCounts): Promise<boolean> =>
+  countRun(job.name, counts, () => withLock(job, context));
+
+/** Counts how `run` went, under this name; it answers whether it was its turn. Throws what it throws. */
+export async function countRun(
+  name: string,
+  counts: JobCounts | undefined,
+  run: () => Promise<boolean>,
+): Promise<boolean> {
   const began = performance.now();
-  const count = (result: 'done' | 'failed' | 'skipped') =>
-    counts?.add(job.name, result, (performance.now() - began) / 1000);
+  const count = (result: JobResult) => counts?.add(name, result, (performance.now() - began) / 1000);
   try {
-    const isMine = await withLock(job, context);
+    const isMine = await run();
     count(isMine ? 'done' : 'skipped');
     return isMine;
   } catch (error) {

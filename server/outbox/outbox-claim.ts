@@ -1,34 +1,71 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { inTransaction } from '#server/db/connection/tenant.ts';
+import { pipeline, runSql } from '#server/db/connection/connection.ts';
+import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import type { EventPayload, MailPayload } from './outbox-messages.ts';
 
-/** A message that this process alone may send until its claim runs out. `attempts` counts this one too. */
-export type Claimed = { providerId: string; id: string; attempts: number } & (
-  | { kind: 'MAIL'; payload: MailPayload }
-  | { kind: 'REALTIME'; payload: EventPayload }
-);
+/** Which message. */
+export interface MessageKey {
+  providerId: string;
+  id: string;
+}
 
-export const BATCH = 20;
-export const LEASE_SECONDS = 60;
+/** A message that this process alone may send until its claim runs out. `attempts` counts this one too. */
+export type Claimed = MessageKey & { attempts: number } & (
+    | { kind: 'MAIL'; payload: MailPayload }
+    | { kind: 'REALTIME'; payload: EventPayload }
+  );
+
+/** Longer than a mail may take: when the process dies with it, another one sends it then. */
+const LEASE_SECONDS = 60;
 export const MOST_ATTEMPTS = 10;
-const HOUR_SECONDS = 3_600;
 const ERROR_LENGTH = 500;
 
-/** Claims what is due, across providers; nobody else gets it for a minute. */
-export async function claimBatch(pool: pg.Pool, kinds: readonly Claimed['kind'][]): Promise<Claimed[]> {
-  return inTransaction(pool, { providerId: null }, async (db) => {
-    const { rows } = await sql<Claimed>`
-      select provider_id as "providerId", id, attempts, kind, payload
-        from claim_outbox(${BATCH}, make_interval(secs => ${LEASE_SECONDS}), ${[...kinds]}::text[])`.execute(
+/**
+ * Claims a message of these kinds that is due. Otherwise answers when to look again: at its time, once another process should have sent
+ * it, or once a younger message about the same matter should have left. Null for one that has left, was given up or taken back.
+ */
+export function claimMessage(
+  pool: pg.Pool,
+  { providerId, id }: MessageKey,
+  kinds: readonly Claimed['kind'][],
+): Promise<Claimed | { again: Date } | null> {
+  return inTransaction(pool, { providerId }, async (db) => {
+    // Whoever writes a younger message about the same matter locks this one: what they wrote is to be seen.
+    pipeline(db, sql`select from outbox_message where id = ${id} for update`);
+    const [claimed] = await runSql<Claimed>(
       db,
+      sql`update outbox_message m set claimed_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
+        where m.id = ${id} and m.sent_at is null and m.failed_at is null and m.send_after <= now() and m.kind = any (${kinds}::text[])
+          and (m.claimed_until is null or m.claimed_until < now()) and not exists (select ${YOUNGER})
+        returning provider_id as "providerId", id, attempts, kind, payload`,
     );
-    return rows;
+    return claimed ?? (await whenToLook(db, id, kinds));
   });
 }
 
+/** Of those about the same matter that wait too: once one of them has left, older ones are out of date. */
+const YOUNGER = sql`from outbox_message y where y.provider_id = m.provider_id and y.about = m.about and y.about_order > m.about_order
+  and y.sent_at is null and y.failed_at is null`;
+
+async function whenToLook(
+  db: Db,
+  id: string,
+  kinds: readonly Claimed['kind'][],
+): Promise<{ again: Date } | null> {
+  const [waiting] = await runSql<{ at: string }>(
+    db,
+    sql`select greatest(m.send_after, m.claimed_until, now() + interval '1 second', (select max(y.send_after) ${YOUNGER})) as at
+      from outbox_message m where m.id = ${id} and m.sent_at is null and m.failed_at is null and m.kind = any (${kinds}::text[])`,
+  );
+  return waiting ? { again: whole(waiting.at) } : null;
+}
+
+/** A moment of the database's, which counts microseconds, as one that is not before it. */
+const whole = (at: string): Date => new Date(Date.parse(at) + 1);
+
 /** Marks it sent and blanks the mail's body: its links are secrets. What waited about the same matter is out of date and goes. */
-export async function markSent(pool: pg.Pool, { providerId, id }: Claimed): Promise<void> {
+export async function markSent(pool: pg.Pool, { providerId, id }: MessageKey): Promise<void> {
   await inTransaction(pool, { providerId }, (db) =>
     sql`with sent as (
       update outbox_message set sent_at = now(), claimed_until = null, last_error = null, payload = payload - array['text', 'html']
@@ -38,14 +75,14 @@ export async function markSent(pool: pg.Pool, { providerId, id }: Claimed): Prom
   );
 }
 
-/** Puts it off, longer each time; gives it up after ten attempts (some hours), where support finds it. */
+/** Puts it off, longer each time, and answers until when; gives it up after ten attempts (some hours), where support finds it. */
 export async function markFailed(
   pool: pg.Pool,
   { providerId, id, attempts }: Claimed,
   reason: string,
-): Promise<void> {
+): Promise<Date | null> {
   const isOver = attempts >= MOST_ATTEMPTS;
-  await inTransaction(pool, { providerId }, (db) =>
+  const row = await inTransaction(pool, { providerId }, (db) =>
     db
       .updateTable('outbox_message')
       .set({
@@ -53,13 +90,12 @@ export async function markFailed(
         last_error: reason.slice(0, ERROR_LENGTH),
         ...(isOver
           ? { failed_at: sql`now()` }
-          : { send_after: sql`now() + make_interval(secs => ${backOffSeconds(attempts)})` }),
+          : { send_after: sql`now() + least(3600, 5 * 3 ^ ${attempts - 1}::int) * interval '1 second'` }),
       })
       .where('id', '=', id)
       .where('sent_at', 'is', null)
-      .execute(),
+      .returning('send_after')
+      .executeTakeFirst(),
   );
+  return isOver || !row ? null : whole(row.send_after);
 }
-
-/** 5 s after the first failure, then three times as long each time, at most an hour. */
-export const backOffSeconds = (attempts: number): number => Math.min(HOUR_SECONDS, 5 * 3 ** (attempts - 1));

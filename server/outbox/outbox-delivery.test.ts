@@ -1,21 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { newId } from '#server/runtime/id.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { LINK, outboxRig } from '#tests/support/outbox.ts';
+import { endWait, LINK, outboxRig, PLAIN } from '#tests/support/outbox.ts';
 import { asTableOwner, newProvider } from '#tests/support/providers.ts';
 import { newAccount } from '#tests/support/sessions.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
-import { backOffSeconds } from './outbox-claim.ts';
 import { enqueueRealtime } from './outbox.ts';
+import { enqueueMessages } from './outbox-messages.ts';
 
 const { pool } = testDatabase();
-const { start, stopAll, rows, mail: enqueue, events } = outboxRig(pool);
+const { start, stopAll, rows, tasks, template, mail: enqueue, events } = outboxRig(pool);
 const waiting = { timeout: 8_000, interval: 20 };
 let smtp: SmtpReceiver;
 let providerId: string;
 
 beforeEach(async () => {
-  await pool.query('delete from outbox_message');
+  await pool.query('delete from outbox_message; delete from graphile_worker._private_jobs');
   smtp = await smtpReceiver();
   providerId = await newProvider(pool, 'Lingua "Ñ" School');
 });
@@ -41,7 +43,16 @@ describe('delivery', () => {
       payload: LINK,
     });
     expect(row!.seconds).toBeGreaterThan(3);
-    expect([1, 2, 3, 4, 10].map(backOffSeconds)).toEqual([5, 15, 45, 135, 3600]);
+    for (const [attempts, seconds] of [
+      [2, 15],
+      [3, 45],
+    ] as const) {
+      await pool.query(endWait());
+      const due = async () => [...(await rows()), ...(await tasks())].map((one) => Math.ceil(one.seconds));
+      await vi.waitFor(async () => expect(await due()).toEqual([seconds, seconds]), waiting);
+      expect((await rows())[0]!.attempts).toBe(attempts);
+      expect(await tasks()).toMatchObject([{ key: row!.id }]);
+    }
   });
 
   it('gives a mail up after ten attempts', async () => {
@@ -51,17 +62,17 @@ describe('delivery', () => {
     await start(smtp.url);
     await vi.waitFor(async () => expect((await rows())[0]!.failed_at).toBeTruthy(), waiting);
     expect((await rows())[0]).toMatchObject({ attempts: 10, sent_at: null });
+    await vi.waitFor(async () => expect(await tasks()).toEqual([]), waiting);
   });
 
   it('survives a mail server that is away, and sends when it is back', async () => {
     const port = Number(new URL(smtp.url).port);
     await smtp.close();
-    const outbox = await start(`smtp://127.0.0.1:${port}`);
+    await start(`smtp://127.0.0.1:${port}`);
     await mail('a');
-    outbox.wake();
     await vi.waitFor(async () => expect((await rows())[0]!.last_error).toContain('ECONNREFUSED'), waiting);
     smtp = await smtpReceiver(port);
-    await pool.query('update outbox_message set send_after = now()');
+    await pool.query(endWait());
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
   });
 
@@ -83,13 +94,60 @@ describe('delivery', () => {
       'create trigger refuse_mark before update on outbox_message for each row execute function refuse_mark()',
     );
     await mail('a');
-    const { wake } = await start(smtp.url);
+    await start(smtp.url);
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
     await pool.query('drop function refuse_mark cascade');
     await pool.query('update outbox_message set claimed_until = null');
-    wake();
+    await pool.query(endWait());
     await vi.waitFor(async () => expect((await rows())[0]!.sent_at).toBeTruthy(), waiting);
     expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('D9 sends only the youngest mail about a matter, and the older one where that was taken back', async () => {
+    const about = (order: number) => ({ about: { matter: 'lesson', order } });
+    await start(smtp.url, PLAIN);
+    for (const undone of [false, true]) {
+      const undoId = newId();
+      await template(providerId, 'older', { ...about(1), sendAfter: new Date(Date.now() + 500) });
+      await template(providerId, 'younger', { ...about(2), undoId, sendAfter: new Date(Date.now() + 2_000) });
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      expect(smtp.mails).toEqual([]);
+      if (undone) await pool.query('delete from outbox_message where undo_id = $1', [undoId]);
+      await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
+      await vi.waitFor(async () => expect(await tasks()).toEqual([]), waiting);
+      expect(smtp.mails.splice(0).map(({ subject }) => subject)).toEqual([undone ? 'older' : 'younger']);
+    }
+  });
+
+  it('waits for whoever writes about the same matter at this moment', async () => {
+    await template(providerId, 'older', { about: { matter: 'lesson', order: 1 } });
+    await inTransaction(pool, { providerId }, async (db) => {
+      await sql`select from outbox_message for update`.execute(db);
+      await start(smtp.url, PLAIN);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      const younger = {
+        providerId,
+        to: 'ana@school.example',
+        template: 'plain',
+        facts: { subject: 'younger' },
+      };
+      await enqueueMessages(db, {
+        mails: [{ ...younger, about: { matter: 'lesson', order: 2 } }],
+        events: [],
+      });
+    });
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
+    await vi.waitFor(async () => expect(await tasks()).toEqual([]), waiting);
+    expect(smtp.mails.map(({ subject }) => subject)).toEqual(['younger']);
+  });
+
+  it('I9 leaves a mail to the process that is sending it, and takes it over once that must have died', async () => {
+    await mail('a');
+    await pool.query("update outbox_message set claimed_until = now() + interval '2 seconds'");
+    await start(smtp.url);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(smtp.mails).toEqual([]);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
   });
 
   it('keeps mail without a mail server, and sends events all the same', async () => {

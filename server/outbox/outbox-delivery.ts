@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AddJobsJobSpec, Task } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Area } from '#domain/shared/rights.ts';
@@ -6,8 +7,15 @@ import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
 import { schoolOrigin } from '#server/tenancy/host.ts';
-import { MAIL_CONNECTIONS, type Mailer } from '#server/mail/mail.ts';
-import { type Claimed, LEASE_SECONDS, markFailed, markSent, MOST_ATTEMPTS } from './outbox-claim.ts';
+import type { Mailer } from '#server/mail/mail.ts';
+import {
+  claimMessage,
+  type Claimed,
+  markFailed,
+  markSent,
+  type MessageKey,
+  MOST_ATTEMPTS,
+} from './outbox-claim.ts';
 import { lookAt, storedLook, type StoredLook } from '#server/mail/mail-look.ts';
 import type { MailTemplates } from '#server/mail/mail-template.ts';
 import type { TemplatePayload } from './outbox-messages.ts';
@@ -21,22 +29,38 @@ interface DeliveryOptions {
   pool: pg.Pool;
   realtime: Realtime;
   mailer: Mailer | null;
+  kinds: readonly Claimed['kind'][];
   /** Who writes the mails that are queued as facts. */
   templates: MailTemplates;
   config: Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>;
   log: FastifyBaseLogger;
 }
 
-/** Delivers a batch, some side by side, and writes down how each went. Never throws: what could not be written down comes again. */
-export function deliverer({
+/** Carries the messages of one statement, or one that is tried again. */
+export const SEND_MESSAGES = 'send-messages';
+
+interface MessagesTask {
+  providerId: string;
+  ids: readonly string[];
+}
+
+/** Of more than so many each becomes a task of its own, so that all workers take part. */
+const MOST_TOGETHER = 8;
+
+/**
+ * The task that delivers messages, one after the other, and writes down how each went. One that is not due, or failed, becomes a task
+ * of its own. Safe to run twice, and beside itself.
+ */
+export function deliveryTask({
   pool,
   realtime,
   mailer,
+  kinds,
   templates,
   config,
   log,
-}: DeliveryOptions): (batch: readonly Claimed[]) => Promise<void> {
-  // Sent, but the database was away when that should be written: only to be marked when claimed again, not sent twice.
+}: DeliveryOptions): Task {
+  // Sent, but the database was away when that should be written: only to be marked the next time, not sent twice.
   const unmarked = new Set<string>();
 
   const keep = memoizeFor<string[]>(STAFF_KEPT_MS);
@@ -79,37 +103,42 @@ export function deliverer({
     });
   }
 
-  async function deliverAndMark(message: Claimed): Promise<void> {
+  /** Answers when to try again. */
+  async function deliverAndMark(key: MessageKey): Promise<Date | null> {
+    const message = await claimMessage(pool, key, kinds);
+    if (!message) return null;
+    if ('again' in message) return message.again;
+    const { id, kind, attempts } = message;
     try {
-      if (!unmarked.has(message.id)) await deliver(message);
-      unmarked.add(message.id);
+      if (!unmarked.has(id)) await deliver(message);
+      unmarked.add(id);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const facts = { outboxId: message.id, kind: message.kind, attempts: message.attempts, reason };
-      if (message.attempts < MOST_ATTEMPTS) log.warn(facts, 'a message could not be sent yet');
+      const facts = { outboxId: id, kind, attempts, reason };
+      if (attempts < MOST_ATTEMPTS) log.warn(facts, 'a message could not be sent yet');
       else log.error(facts, 'a message was given up');
-      await markFailed(pool, message, reason);
-      return;
+      return markFailed(pool, message, reason);
     }
     await markSent(pool, message);
-    unmarked.delete(message.id);
+    unmarked.delete(id);
+    return null;
   }
 
-  return async (batch) => {
-    const safeUntil = performance.now() + (LEASE_SECONDS * 1000) / 2;
-    const waiting = batch.values();
-    async function lane(): Promise<void> {
-      for (const message of waiting) {
-        // Too late to be sure that the claim outlasts the sending: it comes again.
-        if (performance.now() > safeUntil) return;
-        await deliverAndMark(message).catch((error: unknown) =>
-          log.warn(
-            { err: error, outboxId: message.id },
-            'the outbox could not write down how a message went',
-          ),
-        );
-      }
+  return async (payload, { addJobs }) => {
+    const { providerId, ids } = payload as MessagesTask;
+    const ownTask = (id: string, runAt?: Date): AddJobsJobSpec => ({
+      identifier: SEND_MESSAGES,
+      payload: { providerId, ids: [id] } satisfies MessagesTask,
+      jobKey: id,
+      ...(runAt && { runAt }),
+    });
+    if (ids.length > MOST_TOGETHER) {
+      await addJobs(ids.map((id) => ownTask(id)));
+      return;
     }
-    await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, lane));
+    for (const id of ids) {
+      const again = await deliverAndMark({ providerId, id });
+      if (again) await addJobs([ownTask(id, again)]);
+    }
   };
 }

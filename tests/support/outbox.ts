@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { MailTemplates } from '#server/mail/mail-template.ts';
 import { enqueueMail, type Outbox, startOutbox } from '#server/outbox/outbox.ts';
+import { enqueueMessages, type QueuedTemplate } from '#server/outbox/outbox-messages.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 
 export const LINK = {
@@ -20,6 +21,24 @@ export interface OutboxRow {
   seconds: number;
   payload: Record<string, unknown>;
 }
+
+export interface OutboxTask {
+  key: string | null;
+  /** Until it runs. */
+  seconds: number;
+}
+
+/** Writes mails of `template`. */
+export const PLAIN: MailTemplates = {
+  plain: (facts) => ({ ...(facts as { subject: string }), ...LINK }),
+};
+
+/** SQL that ends the wait of messages, and gives them tasks for now. */
+export const endWait = (where = 'true'): string =>
+  `with due as (update outbox_message set send_after = now() where sent_at is null and ${where} returning *)
+    select from graphile_worker.add_jobs((select array_agg(row('send-messages',
+      json_build_object('providerId', provider_id, 'ids', array[id]), null, send_after, null, id::text, null, null)::graphile_worker.job_spec)
+      from due having count(*) > 0))`;
 
 type SentEvent = [accountIds: readonly string[], event: string, payload: unknown];
 
@@ -50,6 +69,19 @@ export function outboxRig(pool: Pool) {
     async stopAll(): Promise<void> {
       await Promise.all(apps.splice(0).map((app) => app.close()));
       events.length = 0;
+    },
+    /** A mail that is written when it leaves, with its subject as its only fact. */
+    async template(providerId: string, subject: string, more: Partial<QueuedTemplate> = {}): Promise<void> {
+      const mail = { providerId, to: 'ana@school.example', template: 'plain', facts: { subject }, ...more };
+      await inTransaction(pool, { providerId }, (db) => enqueueMessages(db, { mails: [mail], events: [] }));
+    },
+    /** The tasks that wait in the queue, or run. */
+    async tasks(): Promise<OutboxTask[]> {
+      const result = await pool.query<OutboxTask>(
+        `select key, extract(epoch from run_at - now())::float8 as seconds
+          from graphile_worker.jobs where task_identifier = 'send-messages' order by id`,
+      );
+      return result.rows;
     },
     mail(
       providerId: string,

@@ -1,3 +1,4 @@
+import { runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import { StartError } from '#server/runtime/start-error.ts';
@@ -34,6 +35,8 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
       'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
     );
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    // The queue's own schema first: triggers of ours add tasks to it.
+    await runMigrations({ pgPool: pool });
     const applied = await readApplied(client);
     const count = await applyAll(client, files, applied, options);
     // What a backup holds is loaded between two migrations: its own types come first.

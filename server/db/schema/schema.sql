@@ -217,6 +217,8 @@ create table batch (
 CREATE INDEX batch_account ON batch USING btree (provider_id, account_id, created_at DESC);
 CREATE INDEX batch_due ON batch USING btree (created_at) WHERE (status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]));
 CREATE UNIQUE INDEX batch_undoes ON batch USING btree (provider_id, undoes) WHERE (status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]));
+CREATE TRIGGER queue AFTER INSERT ON batch FOR EACH ROW WHEN ((new.status = 'WAITING'::text)) EXECUTE FUNCTION queue_batch();
+CREATE TRIGGER queue_next AFTER UPDATE ON batch FOR EACH ROW WHEN (((new.status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text])) AND ((((old.status IS DISTINCT FROM new.status) OR (old.done IS DISTINCT FROM new.done)) OR (old.failed IS DISTINCT FROM new.failed)) OR (old.cancel_asked_at IS DISTINCT FROM new.cancel_asked_at)))) EXECUTE FUNCTION queue_batch();
 
 create table batch_item (
   provider_id uuid not null,
@@ -1425,6 +1427,7 @@ CREATE INDEX outbox_message_undo ON outbox_message USING btree (provider_id, und
 alter table outbox_message enable row level security;
 create policy owner_access on outbox_message to current_user using ((current_setting('app.as_owner'::text, true) = 'on'::text)) with check ((current_setting('app.as_owner'::text, true) = 'on'::text));
 create policy tenant_isolation on outbox_message using ((provider_id = ( SELECT app_provider() AS app_provider))) with check ((provider_id = ( SELECT app_provider() AS app_provider)));
+CREATE TRIGGER queue AFTER INSERT ON outbox_message REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION queue_messages();
 grant select, insert, update, delete on outbox_message to school_app;
 
 create table pay_line (
@@ -1648,6 +1651,7 @@ CREATE INDEX personal_data_request_asked ON personal_data_request USING btree (p
 CREATE INDEX personal_data_request_due ON personal_data_request USING btree (provider_id, due_on, id);
 CREATE UNIQUE INDEX personal_data_request_open ON personal_data_request USING btree (provider_id, account_id, kind) WHERE (status = ANY (ARRAY['OPEN'::text, 'PREPARING'::text]));
 CREATE INDEX personal_data_request_work ON personal_data_request USING btree (status) WHERE (status = ANY (ARRAY['PREPARING'::text, 'READY'::text]));
+CREATE TRIGGER queue AFTER UPDATE ON personal_data_request FOR EACH ROW WHEN (((new.status = 'PREPARING'::text) AND (old.status <> 'PREPARING'::text))) EXECUTE FUNCTION queue_personal_data_copies();
 
 create table product (
   provider_id uuid not null,
@@ -2548,6 +2552,14 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION batch_task(provider_id uuid, id uuid, account_id uuid, kind text)
+ RETURNS graphile_worker.job_spec
+ LANGUAGE sql
+AS $function$
+  select row('run-batch', json_build_object('providerId', provider_id, 'id', id, 'accountId', account_id, 'kind', kind), null,
+    null, null, id::text, null, null)::graphile_worker.job_spec
+$function$;
+
 CREATE OR REPLACE FUNCTION begin_student_course()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2620,25 +2632,6 @@ $holds$ $made$, holds, typed, rules, of_table, of_table);
   execute format('alter table %s %s, add constraint %I check (public.%I(%s))', target, drops, holds, holds, columns);
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION claim_outbox(most integer, lease interval, kinds text[] DEFAULT ARRAY['MAIL'::text, 'REALTIME'::text])
- RETURNS SETOF outbox_message
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-  update outbox_message o set claimed_until = now() + lease, attempts = attempts + 1
-    from (select m.provider_id, m.id from outbox_message m
-           where m.sent_at is null and m.failed_at is null and m.send_after <= now() and (m.claimed_until is null or m.claimed_until < now())
-             and m.kind = any (kinds)
-             and (m.about is null or not exists (select 1 from outbox_message y
-               where y.provider_id = m.provider_id and y.about = m.about and y.sent_at is null and y.failed_at is null
-                 and y.about_order > m.about_order))
-           order by m.send_after limit most for update skip locked) due
-   where o.provider_id = due.provider_id and o.id = due.id
-  returning o.*
-$function$;
-grant execute on function claim_outbox(integer,interval,text[]) to school_app;
 
 CREATE OR REPLACE FUNCTION clock_change(day date, zone text)
  RETURNS timestamp with time zone
@@ -3476,6 +3469,70 @@ begin
   raise check_violation using message = format('new row for relation "%s" violates check constraint "%s"', 'outbox_message', broken),
     table = 'outbox_message', constraint = broken;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION queue_batch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform graphile_worker.add_jobs(array[batch_task(new.provider_id, new.id, new.account_id, new.kind)]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION queue_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into graphile_worker._private_jobs (task_id, payload, run_at)
+    select t.id, json_build_object('providerId', m.provider_id, 'ids', json_agg(m.id)), min(m.send_after)
+      from added m, graphile_worker._private_tasks t where t.identifier = 'send-messages' group by t.id, m.provider_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION queue_overdue_messages(kinds text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with missing as (
+    select row('send-messages', json_build_object('providerId', m.provider_id, 'ids', json_build_array(m.id)), null,
+        greatest(m.send_after, m.claimed_until), null, m.id::text, null, null)::graphile_worker.job_spec as task
+      from outbox_message m
+     where m.sent_at is null and m.failed_at is null and m.send_after < now() - interval '1 minute' and m.kind = any (kinds)
+       and not exists (select from graphile_worker.jobs j where j.key = m.id::text and j.locked_at is null and j.attempts < j.max_attempts)),
+  tasks as (select array_agg(task) as every from missing having count(*) > 0)
+  select from tasks, graphile_worker.add_jobs(tasks.every)
+$function$;
+
+CREATE OR REPLACE FUNCTION queue_personal_data_copies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform graphile_worker.add_job('personal-data-copies', '{"isWoken": true}', job_key := 'personal-data-copies', max_attempts := 6);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION queue_unfinished_batches()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with missing as (
+    select batch_task(b.provider_id, b.id, b.account_id, b.kind) as task from batch b
+     where b.status in ('WAITING', 'RUNNING')
+       and not exists (select from graphile_worker.jobs j where j.key = b.id::text and j.locked_at is null and j.attempts < j.max_attempts)),
+  tasks as (select array_agg(task) as every from missing having count(*) > 0)
+  select from tasks, graphile_worker.add_jobs(tasks.every)
 $function$;
 
 CREATE OR REPLACE FUNCTION rotate_refresh(wanted bytea, access bytea, access_until timestamp with time zone, refresh bytea, refresh_until timestamp with time zone, salt bytea, grace interval)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Invitations } from '#domain/business/api/own-people.ts';
 import { newId } from '#server/runtime/id.ts';
-import { markStarted } from '#server/batch/start.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -28,7 +27,6 @@ export async function beginInvitations(
     from jsonb_array_elements(${JSON.stringify(people)}::jsonb) with ordinality l(line, position)`.execute(
     db,
   );
-  markStarted(db);
   return id;
 }
 
@@ -53,6 +51,5 @@ export async function stopInvitations(db: Db, businessId: string, id: string): P
   const [job] = await invitationsOf(db, businessId, id);
   if (!['WAITING', 'RUNNING'].includes(orNotFound(job).status)) throw new ApiError('not-possible');
   await sql`update batch set cancel_asked_at = now() where id = ${id}`.execute(db);
-  markStarted(db);
   return orNotFound((await invitationsOf(db, businessId, id))[0]);
 }

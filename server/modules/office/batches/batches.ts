@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BatchRecord } from '#domain/office/api/batches.ts';
 import { batchCan } from '#domain/office/batch.ts';
-import { markStarted, startBatch } from '#server/batch/start.ts';
+import { startBatch } from '#server/batch/start.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
@@ -33,7 +33,6 @@ function assertPossible(isPossible: boolean): void {
 export async function cancelBatch(db: Db, reader: Reader, id: string): Promise<BatchRecord> {
   assertPossible(batchCan.cancel(await lockBatch(db, reader, id)));
   await sql`update batch set cancel_asked_at = now() where id = ${id}`.execute(db);
-  markStarted(db);
   return orNotFound(await oneBatch(db, reader, id));
 }
 
@@ -43,7 +42,6 @@ export async function resumeBatch(db: Db, reader: Reader, id: string): Promise<B
   await sql`update batch set status = 'WAITING', finished_at = null, attempts = 0 where id = ${id}`.execute(
     db,
   );
-  markStarted(db);
   return orNotFound(await oneBatch(db, reader, id));
 }
 

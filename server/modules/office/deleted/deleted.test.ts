@@ -21,8 +21,7 @@ import {
   updateSavedView,
 } from '#domain/office/api/saved-views.ts';
 import { readConfig } from '#server/config.ts';
-import { housekeeping } from '#server/jobs/housekeeping.ts';
-import { personalData } from '#server/jobs/personal-data.ts';
+import { jobNamed } from '#tests/support/jobs.ts';
 import { fillPath } from '#domain/contract/endpoint.ts';
 import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
@@ -65,8 +64,8 @@ const sweep = async () => {
     now: new Date(),
     log: pino({ level: 'silent' }),
   };
-  await housekeeping.run(context);
-  await personalData.run(context);
+  await jobNamed('housekeeping').run(context);
+  await jobNamed('personal-data').run(context);
 };
 
 describe('who may not', () => {

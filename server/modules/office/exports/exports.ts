@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { MOST_EXPORTED, MOST_EXPORTED_AT_ONCE } from '#domain/office/batch.ts';
 import type { ListName } from '#domain/shared/resource-facts.ts';
 import { authorise } from '#server/auth/authorise.ts';
-import { markStarted } from '#server/batch/start.ts';
 import { csvOf, csvTitles, schoolZone } from '#server/formats/csv.ts';
 import { type AnyExporter, chosenColumns, type ExportQuery } from '#server/lists/exporter.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -70,7 +69,6 @@ export async function beginExport(
     .values({ provider_id: providerId, batch_id: id, position: 0, content: csvTitles(chosen, zone) })
     .execute();
   await auditExport(db, { list: one.list, query: { ...rest, columns }, rows: total });
-  markStarted(db);
   return id;
 }
 

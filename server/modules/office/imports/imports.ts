@@ -10,7 +10,6 @@ import {
   type Mapping,
 } from '#domain/office/import-field.ts';
 import { omitUndefined } from '#server/errors/assert-version.ts';
-import { markStarted } from '#server/batch/start.ts';
 import { newId } from '#server/runtime/id.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -181,7 +180,6 @@ export async function startImport(db: Db, session: Owner, id: string): Promise<B
   // The rows are stored in the items, so the file is no longer needed.
   await sql`update import_file set content = '' where batch_id = ${id}`.execute(db);
   await sql`update batch set status = 'WAITING' where id = ${id}`.execute(db);
-  markStarted(db);
   return orNotFound(await oneBatch(db, session, id));
 }
 

@@ -3,13 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelLesson, undo } from '#domain/scheduling/api/lessons.ts';
 import { resolveTask } from '#domain/office/api/support-tasks.ts';
 import { newId } from '#server/runtime/id.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import { cancelLesson as cancel } from '#server/modules/scheduling/lessons/cancel.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead, within } from '#tests/support/booking.ts';
 import { supportTaskFixture } from '#tests/support/support-task-fixture.ts';
-import { outboxRig } from '#tests/support/outbox.ts';
+import { endWait, outboxRig } from '#tests/support/outbox.ts';
 import type { MadeAccount } from '#tests/support/people.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
 import { restoreStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
@@ -20,7 +19,6 @@ const desk = supportTaskFixture(test);
 const rig = outboxRig(test.pool);
 const patience = { timeout: 10_000, interval: 20 };
 let smtp: SmtpReceiver;
-let outbox: Outbox;
 let student: MadeAccount;
 
 /** A lesson whose booking has been mailed, and an outbox that sends. */
@@ -29,7 +27,7 @@ let hours = 40;
 beforeEach(async () => {
   await test.sql('delete from outbox_message');
   smtp = await smtpReceiver();
-  outbox = await rig.start(smtp.url, MAIL_TEMPLATES);
+  await rig.start(smtp.url, MAIL_TEMPLATES);
   student = await desk.learner();
   lessonId = await desk.hour(student.id, hoursAhead((hours += 5)));
   await everythingSent();
@@ -46,7 +44,6 @@ const waiting = (where = 'true') =>
   );
 async function everythingSent(): Promise<void> {
   await vi.waitFor(async () => {
-    outbox.wake();
     expect(await waiting()).toEqual([]);
   }, patience);
 }
@@ -55,12 +52,11 @@ async function aRound(): Promise<void> {
   const key = `round-${Math.random()}`;
   await rig.mail(desk.rig.school.provider.id, key, { subject: key });
   await vi.waitFor(() => {
-    outbox.wake();
     expect(smtp.mails.some(({ subject }) => subject === key)).toBe(true);
   }, patience);
   smtp.mails.splice(0, smtp.mails.length, ...smtp.mails.filter(({ subject }) => subject !== key));
 }
-const halfAMinuteLater = () => test.sql('update outbox_message set send_after = now() where sent_at is null');
+const halfAMinuteLater = () => test.sql(endWait());
 const subjectsTo = ({ email }: MadeAccount) =>
   smtp.mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject?.split(':')[0]);
 const staff = () => desk.rig.school.agents.support;

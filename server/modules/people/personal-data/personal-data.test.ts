@@ -19,7 +19,7 @@ import {
 } from '#domain/people/api/personal-data.ts';
 import { RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { readConfig } from '#server/config.ts';
-import { personalData } from '#server/jobs/personal-data.ts';
+import { jobNamed } from '#tests/support/jobs.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits } from '#tests/support/credits.ts';
@@ -188,7 +188,7 @@ describe('a copy of the own data', () => {
       [asked!.id],
     );
     expect((await download(agent, `/account/personal-data/${asked!.id}/file`)).statusCode).toBe(404);
-    await personalData.run(context());
+    await jobNamed('personal-data').run(context());
     expect((await agent.call(ownPersonalRequests))[0]).toMatchObject({ status: 'DONE' });
     expect(filesLeft()).toHaveLength(before - 1);
   });
@@ -202,7 +202,7 @@ describe('a copy of the own data', () => {
     const before = filesLeft().length;
     await admin.call(preparePersonalExport, { params: { id } });
     await pack();
-    await personalData.run(context());
+    await jobNamed('personal-data').run(context());
     expect(filesLeft()).toHaveLength(before);
     expect(await admin.call(getPersonalRequest, { params: { id } })).toMatchObject({
       status: 'READY',

@@ -4,7 +4,6 @@ import type { PersonalRequest } from '#domain/people/api/personal-data.ts';
 import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
-import { markStarted } from '#server/batch/start.ts';
 import { newId } from '#server/runtime/id.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
@@ -79,7 +78,6 @@ export async function prepare(db: Db, id: string, by: string | null): Promise<Pe
   );
   await sql`update personal_data_request set status = 'PREPARING', file_key = null, file_bytes = null, file_until = null, failures = 0,
     handled_by = ${by}::uuid where id = ${id}`.execute(db);
-  markStarted(db);
   return orNotFound(await oneRequest(db, id));
 }
 

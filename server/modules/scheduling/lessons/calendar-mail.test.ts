@@ -18,7 +18,6 @@ import { enterAbsence } from '#domain/scheduling/api/teacher-absence.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
@@ -29,7 +28,7 @@ import {
   eventsOf,
 } from '#tests/support/calendar-program.ts';
 import { grantCredits } from '#tests/support/credits.ts';
-import { outboxRig } from '#tests/support/outbox.ts';
+import { endWait, outboxRig } from '#tests/support/outbox.ts';
 import { type MadeAccount, makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { makeSchool, type School } from '#tests/support/school.ts';
 import { at, MONDAY, mondays, week } from '#tests/support/series.ts';
@@ -41,7 +40,6 @@ import type { GivenStart } from './wall-clock.ts';
 const test = testApp();
 const rig = outboxRig(test.pool);
 let smtp: SmtpReceiver;
-let outbox: Outbox;
 let school: School;
 let own: MadeAccount;
 let other: MadeAccount;
@@ -51,7 +49,7 @@ let programs: Map<string, CalendarProgram>;
 
 beforeAll(async () => {
   smtp = await smtpReceiver();
-  outbox = await rig.start(smtp.url, MAIL_TEMPLATES);
+  await rig.start(smtp.url, MAIL_TEMPLATES);
   school = await makeSchool(test);
 });
 afterAll(async () => {
@@ -76,10 +74,9 @@ const nameOf = (email: string) =>
 
 /** Everything that waits leaves, and makes the calendar of each person right. Answers who was mailed what, by name. */
 async function delivered(): Promise<string[]> {
-  await test.sql("update outbox_message set send_after = now() where kind = 'MAIL' and sent_at is null");
+  await test.sql(endWait("kind = 'MAIL'"));
   await vi.waitFor(
     async () => {
-      outbox.wake();
       expect(await test.sql("select 1 from outbox_message where sent_at is null and kind = 'MAIL'")).toEqual(
         [],
       );

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Outbox } from '#server/outbox/outbox.ts';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
-import { outboxRig } from '#tests/support/outbox.ts';
+import { endWait, outboxRig } from '#tests/support/outbox.ts';
 import {
   type MadeAccount,
   type MadeProvider,
@@ -69,15 +68,10 @@ const cancel = (lessonId: string, more = {}) =>
     cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'The teacher is ill', now: new Date(), ...more }),
   );
 /** What staff wait for is over. */
-const endWait = () =>
-  test.sql("update outbox_message set send_after = now() where kind = 'MAIL' and sent_at is null");
-let outbox: Outbox;
-const deliver = async () => {
-  outbox = await rig.start(smtp.url, MAIL_TEMPLATES);
-};
+const waitIsOver = () => test.sql(endWait("kind = 'MAIL'"));
+const deliver = () => rig.start(smtp.url, MAIL_TEMPLATES);
 const allSent = () =>
   vi.waitFor(async () => {
-    outbox.wake();
     expect(await test.sql("select 1 from outbox_message where sent_at is null and kind = 'MAIL'")).toEqual(
       [],
     );
@@ -241,7 +235,7 @@ describe('what staff can undo', { timeout: 30_000 }, () => {
   it('booked and cancelled within the wait: no one is notified', async () => {
     const id = await bookOne({ undoId: randomUUID() });
     await cancel(id, { undoId: randomUUID() });
-    await endWait();
+    await waitIsOver();
     await deliver();
     await allSent();
     expect(smtp.mails).toEqual([]);
@@ -250,7 +244,7 @@ describe('what staff can undo', { timeout: 30_000 }, () => {
   it('booked and moved within the wait: booked, at the last time', async () => {
     const id = await bookOne({ undoId: randomUUID() });
     await move(id, 75, { undoId: randomUUID() });
-    await endWait();
+    await waitIsOver();
     await deliver();
     await allSent();
     expect(mailsTo(student)).toHaveLength(1);
@@ -264,13 +258,13 @@ describe('what staff can undo', { timeout: 30_000 }, () => {
     await allSent();
     await move(id, 75, { undoId: randomUUID() });
     await move(id, 100, { undoId: randomUUID() });
-    await endWait();
+    await waitIsOver();
     await allSent();
     expect(mailsTo(student)).toHaveLength(2);
     expect(lastTo(student).text).toContain('Before: ');
     await move(id, 125, { undoId: randomUUID() });
     await move(id, 100, { undoId: randomUUID() });
-    await endWait();
+    await waitIsOver();
     await allSent();
     expect(mailsTo(student)).toHaveLength(2);
   });
@@ -283,7 +277,7 @@ describe('what staff can undo', { timeout: 30_000 }, () => {
     const undone = randomUUID();
     await cancel(id, { undoId: undone });
     await test.sql('delete from outbox_message where undo_id = $1 and sent_at is null', [undone]);
-    await endWait();
+    await waitIsOver();
     await allSent();
     expect(mailsTo(student).map(({ subject }) => subject!.split(':')[0])).toEqual([
       'Lesson booked',

@@ -5,7 +5,7 @@ import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeAlwaysOpen } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
-import { outboxRig } from '#tests/support/outbox.ts';
+import { endWait, outboxRig } from '#tests/support/outbox.ts';
 import { type MadeAccount, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { makeSchool, type School } from '#tests/support/school.ts';
 import { mondays } from '#tests/support/series.ts';
@@ -38,11 +38,10 @@ const accept = (startTime: string) => {
   });
 };
 async function sendAll(): Promise<void> {
-  await test.sql('update outbox_message set send_after = now() where sent_at is null');
-  const outbox = await rig.start(smtp.url, MAIL_TEMPLATES);
+  await test.sql(endWait());
+  await rig.start(smtp.url, MAIL_TEMPLATES);
   await vi.waitFor(
     async () => {
-      outbox.wake();
       expect(await test.sql('select 1 from outbox_message where sent_at is null')).toEqual([]);
     },
     { timeout: 10_000, interval: 20 },
