@@ -1,4 +1,4 @@
-import { AREAS, type Right } from '#domain/shared/rights.ts';
+import { type Right, RIGHTS } from '#domain/shared/rights.ts';
 
 /** Prefix of the paths that react-admin makes; it never reaches the address bar. */
 export const RA = '/~ra';
@@ -69,12 +69,18 @@ const RIGHT_OF: ReadonlyMap<string, Right> = new Map([
   ['coupons', 'settings'],
 ]);
 
-/** The right that a resource's pages need; null where none is known. */
+/** The right that a resource's pages need; a right names itself. Null where none is known. */
 export const rightOf = (resource: string): Right | null =>
-  RIGHT_OF.get(resource) ?? AREAS.find((area) => area === resource) ?? null;
+  RIGHT_OF.get(resource) ?? RIGHTS.find((right) => right === resource) ?? null;
 
 const tableOf = (resource: string): ResourcePaths | undefined =>
   Object.hasOwn(resourcePaths, resource) ? resourcePaths[resource as ResourceName] : undefined;
+
+/** Where a page of a record lies; its list where there is no such page. */
+export function recordPath(resource: ResourceName, kind: PageKind, id: string): string {
+  const table: ResourcePaths = resourcePaths[resource];
+  return (table[kind] ?? table.list).replace(':id', id);
+}
 
 interface Parts {
   id: string | undefined;
@@ -96,7 +102,7 @@ function mapped(inner: string): string {
   const table = tableOf(resource);
   if (!table) return `/${inner}`;
   const { id, kind, rest } = partsOf(segments);
-  const path = (table[kind] ?? table.list).replace(':id', id ?? '');
+  const path = recordPath(resource as ResourceName, kind, id ?? '');
   return rest ? `${path}/${rest}` : path;
 }
 
