@@ -14,6 +14,7 @@ export interface FormCase {
   button: string;
   /** Support's unless it says otherwise; null: nobody is signed in. */
   role?: Role | null;
+  isAdmin?: boolean;
   /** The address that it stands at, and its pattern. */
   path?: string;
   route?: string;
