@@ -35,7 +35,10 @@ beforeEach(() => {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     // react-admin logs each refused or unanswered call outside production; what matters is what the screen says.
-    if (parts[0] instanceof Error && ['ApiError', 'HttpError', 'NoAnswerError'].includes(parts[0].name))
+    if (
+      parts[0] instanceof Error &&
+      ['ApiError', 'BulkFailure', 'HttpError', 'NoAnswerError'].includes(parts[0].name)
+    )
       return;
     complaints.push(parts.map(String).join(' '));
   });

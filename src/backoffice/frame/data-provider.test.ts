@@ -1,8 +1,10 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { setStudentStatus } from '#domain/people/api/students.ts';
 import { refusal, stubFetch } from '#tests/support/screens.tsx';
-import { changesOf, dataProvider, hasChanges } from './data-provider.ts';
+import { BulkFailure, changesOf, dataProvider, hasChanges } from './data-provider.ts';
 
+const STATUS = '/api/v1/backoffice/students/status';
 const ONE = '/api/v1/backoffice/students/5';
 
 describe('dataProvider', () => {
@@ -71,6 +73,36 @@ describe('dataProvider', () => {
     await dataProvider.getOne('students', { id: 5, signal });
     expect(fetched.mock.calls[0]?.[1]?.signal).toBe(signal);
   });
+});
+
+describe('many records', () => {
+  const call = { ids: ['1', '2'], data: { activityStatus: 'STUDENT' } };
+  const meta = { endpoint: setStudentStatus, idempotencyKey: 'key-1' };
+  const replies = (results: object[]) => stubFetch({ [`POST ${STATUS}`]: { body: { results } } });
+  const ok = (id: string) => ({ id, ok: true, message: null });
+
+  it("ROUTE-07 are changed by one request to the noun's bulk endpoint", async () => {
+    const fetched = replies([ok('1'), ok('2')]);
+    expect(await dataProvider.updateMany('students', { ...call, meta })).toEqual({ data: ['1', '2'] });
+    const [, init] = fetched.mock.calls[0]!;
+    expect(init?.body).toBe('{"ids":["1","2"],"activityStatus":"STUDENT"}');
+    expect(new Headers(init?.headers).get('idempotency-key')).toBe('key-1');
+  });
+
+  it('ROUTE-07 say which of them were refused, and why', async () => {
+    const refused = { id: '2', ok: false, message: 'Is a manager.' };
+    replies([ok('1'), refused]);
+    const error = await dataProvider.updateMany('students', { ...call, meta }).catch((each: unknown) => each);
+    expect(error).toBeInstanceOf(BulkFailure);
+    expect(error).toMatchObject({ results: [ok('1'), refused] });
+  });
+});
+
+it('D9 a record is deleted at its address', async () => {
+  const note = { id: '7', text: 'A note' };
+  const fetched = stubFetch({ 'DELETE /api/v1/backoffice/notes/7': { status: 204 } });
+  expect(await dataProvider.delete('notes', { id: '7', previousData: note })).toEqual({ data: note });
+  expect(fetched).toHaveBeenCalledOnce();
 });
 
 describe('supplant', () => {

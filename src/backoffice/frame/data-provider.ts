@@ -1,5 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, fetchUtils, HttpError } from 'react-admin';
+import type { Endpoint, Nothing, Schema } from '#domain/contract/endpoint.ts';
+import type { BulkReply, bulkReply } from '#domain/contract/resource.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { send } from '#src/api/send.ts';
@@ -51,6 +53,24 @@ export function changesOf(data: Row, before: Row | undefined): Row {
 export const hasChanges = (data: object, before: object): boolean =>
   Object.keys(changesOf(data as Row, before as Row)).some((key) => key !== 'version');
 
+/** Changes several records and says of each whether it went through. */
+export type BulkEndpoint = Endpoint<Nothing, Nothing, Schema, typeof bulkReply>;
+interface BulkMeta {
+  endpoint: BulkEndpoint;
+  idempotencyKey?: string;
+}
+
+/** Some of the records were refused; `results` says which, and why. */
+export class BulkFailure extends Error {
+  readonly results: BulkReply['results'];
+
+  constructor(results: BulkReply['results']) {
+    super('Some records were refused');
+    this.name = 'BulkFailure';
+    this.results = results;
+  }
+}
+
 /** simple-rest sends PUT and every field; the API takes PATCH and answers the changed record. */
 export const dataProvider = {
   ...simpleRest(BASE, httpClient, 'Content-Range'),
@@ -80,11 +100,16 @@ export const dataProvider = {
     const { json } = await httpClient(`${BASE}/${resource}`, { method: 'POST', headers, ...jsonBody(data) });
     return { data: json };
   },
-  updateMany: async (resource, { ids, data }) => {
-    const change = (id: unknown) =>
-      httpClient(recordAddress(resource, id), { method: 'PATCH', ...jsonBody(data) });
-    await Promise.all(ids.map(change));
+  /** By the bulk endpoint that `meta` names, in one request. Rejects with BulkFailure where any of the records is refused. */
+  updateMany: async (_resource, { ids, data, meta }) => {
+    const { endpoint, idempotencyKey } = meta as BulkMeta;
+    const { results } = await request(endpoint, { body: { ids, ...data } }, { idempotencyKey });
+    if (results.some(({ ok }) => !ok)) throw new BulkFailure(results);
     return { data: ids };
+  },
+  delete: async (resource, { id, previousData }) => {
+    await httpClient(recordAddress(resource, id), { method: 'DELETE' });
+    return { data: (previousData ?? { id }) as NonNullable<typeof previousData> };
   },
   /** Any endpoint of the contract, for `useDataProvider<AppDataProvider>()`. */
   call: request,
