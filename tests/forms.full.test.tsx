@@ -17,8 +17,8 @@ import { renderScreen, userOf } from './support/screens.tsx';
 
 /** Frames around the fields of others, and the one that sends a file by other means (documents.test.tsx). */
 const NO_FORMS = [
-  'src/backoffice/form/CreateScreen.tsx',
-  'src/backoffice/form/EditScreen.tsx',
+  'src/backoffice/record/CreateScreen.tsx',
+  'src/backoffice/record/EditScreen.tsx',
   'src/backoffice/form/VersionedForm.tsx',
   'src/backoffice/record/NewDocument.tsx',
   // Boxes are ticked; nothing is typed.

@@ -6,7 +6,7 @@ import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ContactsField } from './ContactsField.tsx';
-import type { RecordForm } from '#src/backoffice/form/record-form.ts';
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
 import { type BusinessRecord, business } from '#domain/business/api/business.ts';
 
 function Fields() {

@@ -1,5 +1,5 @@
 import Business from '@mui/icons-material/BusinessOutlined';
-import { createScreen, editScreen } from '#src/backoffice/form/record-screens.tsx';
+import { createScreen, editScreen } from '#src/backoffice/record/record-screens.tsx';
 import type { ResourceModule } from '#src/backoffice/screen/resource-module.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 

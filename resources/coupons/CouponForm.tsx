@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { CountField } from '#src/backoffice/form/CountField.tsx';
 import { FormSection } from '#src/backoffice/form/FormSection.tsx';
-import type { RecordForm } from '#src/backoffice/form/record-form.ts';
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useEditable } from '#src/backoffice/record/editable.ts';

@@ -4,7 +4,7 @@ import { couponRecord } from '#domain/billing/api/coupons.ts';
 import { ID, sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { couponForm } from './CouponForm.tsx';
-import { EditScreen } from '#src/backoffice/form/EditScreen.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
 
 const COUPON = { ...sample(couponRecord), id: ID, isActive: true, startsOn: null, endsOn: null };
 

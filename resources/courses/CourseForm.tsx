@@ -9,7 +9,7 @@ import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { HoursField } from './HoursField.tsx';
-import type { RecordForm } from '#src/backoffice/form/record-form.ts';
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
 import { type CourseRecord, courses } from '#domain/teaching/api/courses.ts';
 
 /** The fields of a course; what was communicated to Fundae cannot be typed over. */

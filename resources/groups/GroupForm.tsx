@@ -10,7 +10,7 @@ import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import type { RecordForm } from '#src/backoffice/form/record-form.ts';
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
 import { type GroupRecord, groups } from '#domain/scheduling/api/groups.ts';
 import { SeatsNotice } from './SeatsNotice.tsx';
 

@@ -5,7 +5,7 @@ import { groupRecord } from '#domain/scheduling/api/groups.ts';
 import { ID, sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { groupForm } from './GroupForm.tsx';
-import { EditScreen } from '#src/backoffice/form/EditScreen.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
 
 const GROUP = {
   ...sample(groupRecord),

@@ -9,7 +9,7 @@ import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { MonthsField } from './MonthsField.tsx';
-import type { RecordForm } from '#src/backoffice/form/record-form.ts';
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
 import { type ProductRecord, products } from '#domain/billing/api/products.ts';
 import type { ReactNode } from 'react';
 import { planWords } from '#domain/billing/plan.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { productRecord } from '#domain/billing/api/products.ts';
 import { type Asked, renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { ID, sample } from '#tests/support/forms/form-case.ts';
-import { EditScreen } from '#src/backoffice/form/EditScreen.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
 import { productForm } from './ProductForm.tsx';
 
 const PRODUCT = { ...sample(productRecord), id: ID, name: 'SUBSCRIPTION_6', version: 1 };

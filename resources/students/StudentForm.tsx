@@ -13,7 +13,7 @@ import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { isPausing } from './pausing.ts';
-import type { RecordForm } from '#src/backoffice/form/record-form.ts';
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
 import { type StudentRecord, students } from '#domain/people/api/students.ts';
 
 function Person() {

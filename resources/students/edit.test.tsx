@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Asked, Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { studentForm } from './StudentForm.tsx';
-import { EditScreen } from '#src/backoffice/form/EditScreen.tsx';
-import { CreateScreen } from '#src/backoffice/form/CreateScreen.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 const STUDENT = studentOf(1, { firstName: 'Ana', lastName: 'Ruiz', fullName: 'Ana Ruiz' });
 const HERE = `/students/${STUDENT.id}`;

@@ -13,7 +13,7 @@ import { ChoicesField } from '#src/backoffice/form/ChoicesField.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import type { RecordForm } from '#src/backoffice/form/record-form.ts';
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { type TeacherRecord, teachers } from '#domain/people/api/teachers.ts';
 

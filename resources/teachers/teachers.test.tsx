@@ -6,7 +6,7 @@ import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
 import { TeacherList } from './TeacherList.tsx';
 import { TeacherShow } from './TeacherShow.tsx';
 import { teacherForm } from './TeacherForm.tsx';
-import { EditScreen } from '#src/backoffice/form/EditScreen.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
 
 const TEACHER = teacherOf(1);
 const HERE = `/teachers/${TEACHER.id}`;

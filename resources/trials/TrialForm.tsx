@@ -9,7 +9,7 @@ import { useOwners } from './trial-filters.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { RecordForm } from '#src/backoffice/form/record-form.ts';
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
 import { type TrialRecord, trials } from '#domain/teaching/api/trials.ts';
 import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';

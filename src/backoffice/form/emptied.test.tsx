@@ -5,7 +5,7 @@ import { courseRecord } from '#domain/teaching/api/courses.ts';
 import { ID, sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { courseForm } from '#resources/courses/CourseForm.tsx';
-import { EditScreen } from '#src/backoffice/form/EditScreen.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
 
 const COURSE = {
   ...sample(courseRecord),

@@ -18,8 +18,8 @@ import { CostCentres } from '#resources/business/people/CostCentres.tsx';
 import { InviteManager } from '#resources/business/people/InviteManager.tsx';
 import { type FormCase, ID, nothing, PERSON, REASON, sample } from './form-case.ts';
 import { businessForm } from '#resources/business/BusinessForm.tsx';
-import { EditScreen } from '#src/backoffice/form/EditScreen.tsx';
-import { CreateScreen } from '#src/backoffice/form/CreateScreen.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 const DRAFTS = sample(invoiceDrafts.reply);
 const DRAFT = {

@@ -5,8 +5,8 @@ import { MakeLink } from '#resources/courses/links/MakeLink.tsx';
 import { MoveDialog } from '#resources/courses/MoveDialog.tsx';
 import { type FormCase, ID, nothing, sample } from './form-case.ts';
 import { courseForm } from '#resources/courses/CourseForm.tsx';
-import { EditScreen } from '#src/backoffice/form/EditScreen.tsx';
-import { CreateScreen } from '#src/backoffice/form/CreateScreen.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 const COURSE = {
   ...sample(courseRecord),

@@ -2,8 +2,8 @@ import { groupRecord } from '#domain/scheduling/api/groups.ts';
 import { LeaveDialog } from '#resources/groups/members/LeaveDialog.tsx';
 import { type FormCase, ID, sample, nothing, REASON } from './form-case.ts';
 import { groupForm } from '#resources/groups/GroupForm.tsx';
-import { EditScreen } from '#src/backoffice/form/EditScreen.tsx';
-import { CreateScreen } from '#src/backoffice/form/CreateScreen.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 export const GROUPS_FORMS: readonly FormCase[] = [
   {

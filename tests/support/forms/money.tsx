@@ -5,8 +5,8 @@ import { BillingForm } from '#resources/settings/BillingForm.tsx';
 import { type FormCase, ID, sample } from './form-case.ts';
 import { productForm } from '#resources/products/ProductForm.tsx';
 import { couponForm } from '#resources/coupons/CouponForm.tsx';
-import { EditScreen } from '#src/backoffice/form/EditScreen.tsx';
-import { CreateScreen } from '#src/backoffice/form/CreateScreen.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 export const MONEY_FORMS: readonly FormCase[] = [
   {

@@ -2,8 +2,8 @@ import { studentOf, teacherOf } from '../office-samples.ts';
 import { type FormCase, PERSON } from './form-case.ts';
 import { studentForm } from '#resources/students/StudentForm.tsx';
 import { teacherForm } from '#resources/teachers/TeacherForm.tsx';
-import { EditScreen } from '#src/backoffice/form/EditScreen.tsx';
-import { CreateScreen } from '#src/backoffice/form/CreateScreen.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 export const PEOPLE_FORMS: readonly FormCase[] = [
   {

@@ -5,8 +5,8 @@ import { OutcomeDialog } from '#resources/trials/actions/OutcomeDialog.tsx';
 import { trialOf } from '../office-samples.ts';
 import { type FormCase, ID, nothing, PERSON } from './form-case.ts';
 import { trialForm } from '#resources/trials/TrialForm.tsx';
-import { EditScreen } from '#src/backoffice/form/EditScreen.tsx';
-import { CreateScreen } from '#src/backoffice/form/CreateScreen.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 const over = trialOf(1, { status: 'ASSIGNED', lessonId: ID, lessonAt: '2026-11-20T10:00:00Z' });
 

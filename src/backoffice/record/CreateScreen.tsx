@@ -8,17 +8,17 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { toast } from '#src/toast-store.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
-import { BackLink } from '../record/BackLink.tsx';
-import { useRenewLists } from '../record/use-renew-record.ts';
+import { BackLink } from './BackLink.tsx';
+import { useRenewLists } from './use-renew-record.ts';
 import { changedRecord } from '../screen/as-api-error.ts';
 import { recordPath, type ResourceName, resourcePaths } from '../screen/resource-paths.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { useT } from '../screen/use-t.ts';
-import { FormActions } from './FormActions.tsx';
-import { bodySchema, firstValues, permitted } from './form-values.ts';
+import { FormActions } from '../form/FormActions.tsx';
+import { bodySchema, firstValues, permitted } from '../form/form-values.ts';
 import type { RecordForm, Versioned } from './record-form.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { useDirty } from './use-dirty.ts';
+import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
+import { useDirty } from '../form/use-dirty.ts';
 
 interface CreateScreenProps<Row extends Versioned> {
   noun: ResourceName;

@@ -7,18 +7,18 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { hasChanges } from '../frame/data-provider.ts';
-import { BackLink } from '../record/BackLink.tsx';
-import { RecordScreen } from '../record/RecordScreen.tsx';
-import { useRenewLists, useRenewRecord } from '../record/use-renew-record.ts';
+import { BackLink } from './BackLink.tsx';
+import { RecordScreen } from './RecordScreen.tsx';
+import { useRenewLists, useRenewRecord } from './use-renew-record.ts';
 import { changedRecord } from '../screen/as-api-error.ts';
 import { type PageKind, recordPath, type ResourceName, resourcePaths } from '../screen/resource-paths.ts';
 import { useT } from '../screen/use-t.ts';
-import { FormActions } from './FormActions.tsx';
-import { bodySchema, permitted, recordValues } from './form-values.ts';
+import { FormActions } from '../form/FormActions.tsx';
+import { bodySchema, permitted, recordValues } from '../form/form-values.ts';
 import type { RecordForm, Versioned } from './record-form.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { useDirty } from './use-dirty.ts';
-import { VersionedForm } from './VersionedForm.tsx';
+import { UnsavedGuard } from '../form/UnsavedGuard.tsx';
+import { useDirty } from '../form/use-dirty.ts';
+import { VersionedForm } from '../form/VersionedForm.tsx';
 
 interface EditScreenProps<Row extends Versioned> {
   noun: ResourceName;
