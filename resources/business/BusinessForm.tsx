@@ -6,12 +6,10 @@ import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ContactsField } from './ContactsField.tsx';
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
+import { type BusinessRecord, business } from '#domain/business/api/business.ts';
 
-/** Without it there is no company. */
-export const BUSINESS_REQUIRED = ['name'] as const;
-
-/** The fields of a company, the same for a new one and for one that is there. */
-export function BusinessForm() {
+function Fields() {
   const t = useT();
   const statuses = useOptions('vocabulary:standing', valuesOf(STANDING));
   const field = (name: string) => ({ name, label: t(`business.field.${name}`) });
@@ -46,3 +44,10 @@ export function BusinessForm() {
     </>
   );
 }
+
+/** A company, new or known; contract, managers and employees are on its page. */
+export const businessForm: RecordForm<BusinessRecord> = {
+  api: business,
+  Fields,
+  nameOf: ({ name }) => name,
+};

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { couponRecord } from '#domain/billing/api/coupons.ts';
 import { ID, sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
-import { CouponEdit } from './CouponEdit.tsx';
+import { couponForm } from './CouponForm.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
 
 const COUPON = { ...sample(couponRecord), id: ID, isActive: true, startsOn: null, endsOn: null };
 
@@ -14,7 +15,11 @@ it.each([
 ])('ROUTE-12 the page of a coupon shows its state: %j', async (values, standing, used) => {
   const path = `/settings/coupons/${ID}`;
   stubOffice({ [`GET /coupons/${ID}`]: { ...COUPON, ...values }, [`GET /coupons/${ID}/uses`]: [] });
-  renderOffice(<CouponEdit />, { path, route: '/settings/coupons/:id', user: { admin: true } });
+  renderOffice(<EditScreen noun="coupons" form={couponForm} />, {
+    path,
+    route: '/settings/coupons/:id',
+    user: { admin: true },
+  });
   const text = await screen.findByText((_, node) => node?.tagName === 'SPAN' && node.textContent === used);
   expect(text.parentElement?.textContent).toContain(standing);
 });

@@ -1,4 +1,4 @@
-import { COURSE_MODES, courseCan, type CourseStatus } from '#domain/teaching/course.ts';
+import { COURSE_MODES, courseCan } from '#domain/teaching/course.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
@@ -9,25 +9,16 @@ import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { HoursField } from './HoursField.tsx';
-
-/** Without these there is no course. */
-export const COURSE_REQUIRED = [
-  'name',
-  'actionNumber',
-  'groupNumber',
-  'businessId',
-  'hours',
-  'startsOn',
-  'endsOn',
-] as const;
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
+import { type CourseRecord, courses } from '#domain/teaching/api/courses.ts';
 
 /** The fields of a course; what was communicated to Fundae cannot be typed over. */
-export function CourseForm({ status = 'DRAFT' }: { status?: CourseStatus }) {
+function Fields({ record }: { record?: CourseRecord }) {
   const t = useT();
   const field = (name: string) => ({ name, label: t(`courses.field.${name}`) });
   const modes = useOptions('courses.mode', COURSE_MODES);
   const mayPrice = useCan()('money', 'edit');
-  const isOpen = courseCan.changeIdentity({ status });
+  const isOpen = !record || courseCan.changeIdentity(record);
   return (
     <>
       <FormSection title={t('courses:section.course')}>
@@ -62,3 +53,11 @@ export function CourseForm({ status = 'DRAFT' }: { status?: CourseStatus }) {
     </>
   );
 }
+
+/** A course, new (of the company in the address) or known (ROUTE-15). */
+export const courseForm: RecordForm<CourseRecord> = {
+  api: courses,
+  Fields,
+  nameOf: ({ name }) => name,
+  first: ({ search }) => ({ businessId: search.get('businessId') ?? '' }),
+};

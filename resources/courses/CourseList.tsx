@@ -25,7 +25,7 @@ export function CourseList() {
   const t = useT();
   const create = (
     <Button component={Link} to={paths.courseNew} variant="contained" startIcon={<Add />}>
-      <ResponsiveLabel>{t('courses:new')}</ResponsiveLabel>
+      <ResponsiveLabel>{t('courses.new')}</ResponsiveLabel>
     </Button>
   );
   return (

@@ -1,3 +1,4 @@
+import { useRefresh } from 'react-admin';
 import type * as z from 'zod/mini';
 import { type CourseRecord, enrolInCourse } from '#domain/teaching/api/courses.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
@@ -12,7 +13,6 @@ import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { SHOWS_COURSE, useCourseChange } from './use-course-change.ts';
 
 type Body = z.infer<typeof enrolInCourse.body>;
 
@@ -27,12 +27,13 @@ interface EnrolDialogProps {
 export function EnrolDialog({ course, studentId = '', onClose }: EnrolDialogProps) {
   const t = useT();
   const today = useToday();
-  const changed = useCourseChange();
-  const enrol = useCommand(enrolInCourse, { invalidates: SHOWS_COURSE });
+  const refresh = useRefresh();
+  const enrol = useCommand(enrolInCourse);
   const joinedOn = today > course.startsOn ? today : course.startsOn;
   const form = useSchemaForm<Body>(enrolInCourse.body, { joinedOn, studentId });
   const save = async (body: Body) => {
-    changed(await enrol.mutateAsync({ params: { id: course.id }, body }));
+    await enrol.mutateAsync({ params: { id: course.id }, body });
+    refresh();
     toast.success(t('courses:enrolled'));
     onClose();
   };

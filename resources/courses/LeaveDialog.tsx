@@ -1,3 +1,4 @@
+import { useRefresh } from 'react-admin';
 import type * as z from 'zod/mini';
 import { type CourseRecord, leaveCourse } from '#domain/teaching/api/courses.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
@@ -11,7 +12,6 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { SHOWS_COURSE, useCourseChange } from './use-course-change.ts';
 
 type Body = z.infer<typeof leaveCourse.body>;
 
@@ -25,12 +25,13 @@ interface LeaveDialogProps {
 export function LeaveDialog({ course, participant, onClose }: LeaveDialogProps) {
   const t = useT();
   const leftOn = useToday();
-  const changed = useCourseChange();
-  const leave = useCommand(leaveCourse, { invalidates: SHOWS_COURSE });
+  const refresh = useRefresh();
+  const leave = useCommand(leaveCourse);
   const form = useSchemaForm<Body>(leaveCourse.body, { leftOn, studentId: participant.id });
   const name = participant.fullName;
   const save = async (body: Body) => {
-    changed(await leave.mutateAsync({ params: { id: course.id }, body }));
+    await leave.mutateAsync({ params: { id: course.id }, body });
+    refresh();
     toast.success(t('courses:left', { name }));
     onClose();
   };

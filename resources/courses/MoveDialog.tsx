@@ -1,3 +1,4 @@
+import { useRefresh } from 'react-admin';
 import type * as z from 'zod/mini';
 import { type CourseRecord, moveCourse } from '#domain/teaching/api/courses.ts';
 import type { CourseStatus } from '#domain/teaching/course.ts';
@@ -12,7 +13,6 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { SHOWS_COURSE, useCourseChange } from './use-course-change.ts';
 
 type Body = z.infer<typeof moveCourse.body>;
 
@@ -29,12 +29,12 @@ const DATED: ReadonlySet<CourseStatus> = new Set(['COMMUNICATED', 'FINISHED', 'C
 export function MoveDialog({ course, to, onClose }: MoveDialogProps) {
   const t = useT();
   const on = useToday();
-  const changed = useCourseChange();
-  const move = useCommand(moveCourse, { invalidates: SHOWS_COURSE });
+  const refresh = useRefresh();
+  const move = useCommand(moveCourse);
   const form = useSchemaForm<Body>(moveCourse.body, { on, to, version: course.version });
   const save = async (body: Body) => {
-    const record = await move.mutateAsync({ params: { id: course.id }, body });
-    changed(record);
+    await move.mutateAsync({ params: { id: course.id }, body });
+    refresh();
     toast.success(t('courses:moved', { status: t(`vocabulary:courseStatus.${to}`).toLowerCase() }));
     onClose();
   };

@@ -1,13 +1,12 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useState } from 'react';
-import { listBatches } from '#domain/office/api/batches.ts';
 import { setGroupStatus, setStatusOfManyGroups } from '#domain/scheduling/api/groups.ts';
 import { standing, type Standing } from '#domain/shared/standing.ts';
-import { useCommand } from '#src/api/queries.ts';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useBulkUpdate } from '#src/backoffice/bulk/use-bulk-update.ts';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -16,15 +15,12 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const { count } = useBulkSelection();
   const [status, setStatus] = useState<Standing>('INACTIVE');
   const options = useOptions('vocabulary:standing', standing.options);
-  const set = useCommand(setGroupStatus);
-  const setMany = useCommand(setStatusOfManyGroups, { invalidates: [listBatches] });
   return (
     <BulkDialog
       resource="groups"
       title={t('bulk.group-title', { count })}
       confirmLabel={t('bulk.set-status', { count })}
-      send={(ids) => set.mutateAsync({ body: { ids, status } })}
-      sendMany={(selection) => setMany.mutateAsync({ body: { selection, status } })}
+      {...useBulkUpdate('groups', { one: setGroupStatus, many: setStatusOfManyGroups }, { status })}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>

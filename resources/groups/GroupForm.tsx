@@ -2,7 +2,6 @@ import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { STANDING } from '#domain/shared/standing.ts';
-
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -11,12 +10,11 @@ import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
+import { type GroupRecord, groups } from '#domain/scheduling/api/groups.ts';
+import { SeatsNotice } from './SeatsNotice.tsx';
 
-/** Without these there is no group. */
-export const GROUP_REQUIRED = ['name', 'capacity'] as const;
-
-/** The fields of a group; its company is chosen once, when it is made. */
-export function GroupForm({ isNew = false }: { isNew?: boolean }) {
+function Fields({ record }: { record?: GroupRecord }) {
   const t = useT();
   const field = (name: string) => ({ name, label: t(`groups.field.${name}`) });
   const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE));
@@ -32,7 +30,7 @@ export function GroupForm({ isNew = false }: { isNew?: boolean }) {
       </FormSection>
       <FormSection title={t('groups.section.people')}>
         <ReferenceField {...field('teacherId')} resource="teachers" nameField="fullName" />
-        {isNew && (
+        {!record && (
           <ReferenceField
             {...field('businessId')}
             hint={t('groups.business-hint')}
@@ -46,6 +44,15 @@ export function GroupForm({ isNew = false }: { isNew?: boolean }) {
         <DateField {...field('endsOn')} />
         <SelectField {...field('status')} options={standings} />
       </FormSection>
+      {record && <SeatsNotice group={record} />}
     </>
   );
 }
+
+/** A group, new (without members yet) or known; its company is chosen once. */
+export const groupForm: RecordForm<GroupRecord> = {
+  api: groups,
+  Fields,
+  nameOf: ({ name }) => name,
+  first: () => ({ capacity: 6 }),
+};

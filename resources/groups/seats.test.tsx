@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { groupRecord } from '#domain/scheduling/api/groups.ts';
 import { ID, sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
-import { GroupEdit } from './GroupEdit.tsx';
+import { groupForm } from './GroupForm.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
 
 const GROUP = {
   ...sample(groupRecord),
@@ -18,7 +19,10 @@ const GROUP = {
 
 it('ROUTE-10 more seats say who gets one, and an e-mail, before they are saved', async () => {
   stubOffice({ [`GET /groups/${ID}`]: GROUP });
-  renderOffice(<GroupEdit />, { path: `/group/${ID}/edit`, route: '/group/:id/edit' });
+  renderOffice(<EditScreen noun="groups" form={groupForm} />, {
+    path: `/group/${ID}/edit`,
+    route: '/group/:id/edit',
+  });
   const capacity = await screen.findByLabelText('Seats');
   expect(screen.queryByText(/waiting list/)).toBeNull();
   await userEvent.clear(capacity);

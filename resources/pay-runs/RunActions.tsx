@@ -1,12 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  confirmPayRun,
-  discardPayRun,
-  payRuns,
-  payCosts,
-  type PayRunRecord,
-} from '#domain/billing/api/pay-runs.ts';
+import { confirmPayRun, payRuns, payCosts, type PayRunRecord } from '#domain/billing/api/pay-runs.ts';
 import { payRunCan } from '#domain/billing/pay.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
@@ -24,6 +18,7 @@ import { toast } from '#src/toast-store.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { monthLabel } from './month.ts';
 import { PaidDialog } from './PaidDialog.tsx';
+import { useDeleteRecord } from '#src/backoffice/record/use-delete-record.ts';
 import { STALE_AFTER_PAY } from './stale.ts';
 
 interface RunActionsProps {
@@ -94,13 +89,12 @@ function Confirm({ run, onStale, onClose }: RunActionsProps & { onClose: () => v
 function Discard({ run, onClose }: { run: PayRunRecord; onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
-  const discard = useCommand(discardPayRun, {
+  const { remove, isPending } = useDeleteRecord('pay-runs', {
     invalidates: [payRuns.list, payCosts],
-    onSuccess: () => {
+    onDeleted: () => {
       toast.success(t('payroll:discarded'));
       return navigate(paths.payroll);
     },
-    onError: (error) => toast.error(errorText(error, t)),
   });
   return (
     <ConfirmDialog
@@ -108,8 +102,8 @@ function Discard({ run, onClose }: { run: PayRunRecord; onClose: () => void }) {
       title={t('payroll:discard-title', { month: monthLabel(run.month) })}
       consequence={t('payroll:discard-text')}
       confirmLabel={t('payroll:discard-do')}
-      isBusy={discard.isPending}
-      onConfirm={() => discard.mutate({ params: { id: run.id } })}
+      isBusy={isPending}
+      onConfirm={() => remove(run)}
       onCancel={onClose}
     />
   );

@@ -24,7 +24,7 @@ import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { UnsavedGuard } from '#src/backoffice/form/UnsavedGuard.tsx';
-import { useSaveRecord } from '#src/backoffice/form/use-save-record.ts';
+import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
@@ -46,7 +46,7 @@ export function NewPayment() {
   const may = useCan();
   const currency = useCurrency();
   const [address] = useSearchParams();
-  const keep = useSaveRecord<PaymentRecord>('payments');
+  const renew = useRenewRecord('payments');
   const [wish, setWish] = useState<PaymentWish>({
     ...EMPTY_WISH,
     studentId: address.get('studentId'),
@@ -88,7 +88,7 @@ export function NewPayment() {
       priceReason,
     };
     const payment = await take.mutateAsync({ body }).finally(() => setAsked(null));
-    keep(payment);
+    void renew();
     isDone.current = true;
     say(payment.status);
     await navigate(paths.payment(payment.id));

@@ -1,20 +1,14 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
-import {
-  addHoliday,
-  type Holiday,
-  listHolidays,
-  removeHoliday,
-} from '#domain/scheduling/api/availability.ts';
+import { addHoliday, type Holiday, listHolidays } from '#domain/scheduling/api/availability.ts';
 import { listDeleted } from '#domain/office/api/deleted.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { request } from '#src/api/client.ts';
-import { useApi, useCommand } from '#src/api/queries.ts';
+import { useApi } from '#src/api/queries.ts';
 import { useChange } from '#src/features/scheduling/availability/use-change.tsx';
 import { paths } from '#src/paths.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { errorText } from '#src/api/error-text.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
@@ -24,8 +18,8 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { toast } from '#src/toast-store.ts';
 import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
+import { useDeleteRecord } from '#src/backoffice/record/use-delete-record.ts';
 import { useDeletedToast } from '#src/backoffice/record/use-restore.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -41,10 +35,9 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
   const today = useToday();
   const holidays = useApi(listHolidays);
   const sayDeleted = useDeletedToast({ shows: [listHolidays] });
-  const remove = useCommand(removeHoliday, {
+  const { remove, isPending } = useDeleteRecord('holidays', {
     invalidates: [listHolidays, listDeleted],
-    onSuccess: (_, { params }) => sayDeleted(t('settings.holidays.removed'), params!.id),
-    onError: (error) => toast.error(errorText(error, t)),
+    onDeleted: (id) => sayDeleted(t('settings.holidays.removed'), id),
   });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -59,8 +52,8 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
                 <HolidayRow
                   key={day.id}
                   day={day}
-                  isBusy={remove.isPending}
-                  {...(mayChange && { onRemove: () => remove.mutate({ params: { id: day.id } }) })}
+                  isBusy={isPending}
+                  {...(mayChange && { onRemove: () => remove(day) })}
                 />
               ))}
             </Box>

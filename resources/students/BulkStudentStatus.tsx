@@ -1,7 +1,6 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useState } from 'react';
 import { ACTIVITY_STATUS, type ActivityStatus } from '#domain/people/activity-status.ts';
-import { listBatches } from '#domain/office/api/batches.ts';
 import { setStatusOfManyStudents, setStudentStatus } from '#domain/people/api/students.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
@@ -9,12 +8,12 @@ import { dayAt } from '#src/features/scheduling/agenda/today.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
-import { useCommand } from '#src/api/queries.ts';
 import { LabelledDate } from '#src/backoffice/form/LabelledDate.tsx';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useBulkUpdate } from '#src/backoffice/bulk/use-bulk-update.ts';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { isPausing } from './pausing.ts';
@@ -47,8 +46,6 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const [until, setUntil] = useState('');
   const [error, setError] = useState<string>();
   const options = useOptions('vocabulary:activityStatus', valuesOf(ACTIVITY_STATUS));
-  const set = useCommand(setStudentStatus);
-  const setMany = useCommand(setStatusOfManyStudents, { invalidates: [listBatches] });
   const change = {
     activityStatus: status,
     statusUntil: isPausing(status) && isPlainDate(until) ? until : null,
@@ -62,8 +59,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
       resource="students"
       title={t('bulk.student-title', { count })}
       confirmLabel={t('bulk.set-status', { count })}
-      send={(ids) => set.mutateAsync({ body: { ids, ...change } })}
-      sendMany={(selection) => setMany.mutateAsync({ body: { selection, ...change } })}
+      {...useBulkUpdate('students', { one: setStudentStatus, many: setStatusOfManyStudents }, change)}
       onClose={onClose}
       onRefusal={({ statusUntil }) => {
         setError(statusUntil);

@@ -13,9 +13,8 @@ import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { isPausing } from './pausing.ts';
-
-/** Without these there is no student. */
-export const STUDENT_REQUIRED = ['firstName', 'lastName', 'email'] as const;
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
+import { type StudentRecord, students } from '#domain/people/api/students.ts';
 
 function Person() {
   const t = useT();
@@ -84,8 +83,7 @@ function Standing() {
   );
 }
 
-/** The fields of a student, the same for a new one and for one that is there. */
-export function StudentForm({ isNew = false }: { isNew?: boolean }) {
+function Fields({ record }: { record?: StudentRecord }) {
   const t = useT();
   return (
     <>
@@ -96,7 +94,15 @@ export function StudentForm({ isNew = false }: { isNew?: boolean }) {
         <TextField name="source" label={t('students.field.source')} hint={t('students.source-hint')} />
         <TextField name="hubspotDealId" label={t('students.field.hubspotDealId')} />
       </FormSection>
-      {isNew && <CheckboxField name="sendWelcome" label={t('form.send-welcome')} />}
+      {!record && <CheckboxField name="sendWelcome" label={t('form.send-welcome')} />}
     </>
   );
 }
+
+/** A student, new (a lead in the school's time zone) or known. */
+export const studentForm: RecordForm<StudentRecord> = {
+  api: students,
+  Fields,
+  nameOf: ({ fullName }) => fullName,
+  first: ({ timeZone }) => ({ timeZone, sendWelcome: true }),
+};

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Asked, Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
-import { StudentCreate } from './StudentCreate.tsx';
-import { StudentEdit } from './StudentEdit.tsx';
+import { studentForm } from './StudentForm.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 const STUDENT = studentOf(1, { firstName: 'Ana', lastName: 'Ruiz', fullName: 'Ana Ruiz' });
 const HERE = `/students/${STUDENT.id}`;
@@ -12,7 +13,10 @@ const NEWER = { ...STUDENT, lastName: 'Ruiz Vidal', goal: 'Travel', version: 4 }
 
 function draw(replies: Replies): Asked[] {
   const asked = stubOffice({ [`GET ${HERE}`]: STUDENT, ...replies });
-  renderOffice(<StudentEdit />, { path: `${HERE}/edit`, route: '/students/:id/edit' });
+  renderOffice(<EditScreen noun="students" form={studentForm} />, {
+    path: `${HERE}/edit`,
+    route: '/students/:id/edit',
+  });
   return asked;
 }
 const patches = (asked: Asked[]) =>
@@ -115,7 +119,7 @@ describe('two who change the same student', () => {
 
 it('ROUTE-07 a new student begins as a lead on the school’s clock, and is shown once made', async () => {
   const asked = stubOffice({ 'POST /students': STUDENT });
-  renderOffice(<StudentCreate />, { path: '/students/new-student' });
+  renderOffice(<CreateScreen noun="students" form={studentForm} />, { path: '/students/new-student' });
   await userEvent.type(await screen.findByLabelText('First name'), 'Ana');
   await userEvent.type(screen.getByLabelText('Last name'), 'Ruiz');
   await userEvent.type(screen.getByLabelText('E-mail'), 'Ana@Lingua.example');

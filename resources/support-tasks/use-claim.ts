@@ -1,14 +1,8 @@
-import {
-  claimTask,
-  releaseTask,
-  type SupportTaskRecord,
-  supportTasks,
-} from '#domain/office/api/support-tasks.ts';
+import { claimTask, releaseTask, type SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
-import { useSaveRecord } from '#src/backoffice/form/use-save-record.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -16,11 +10,9 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 export function useClaim({ id, claim, resolvedAt }: SupportTaskRecord, now: number) {
   const t = useT();
   const { user } = useUserContext();
-  const keep = useSaveRecord<SupportTaskRecord>('support-tasks');
   const renew = useRenewRecord('support-tasks');
   const options = {
-    invalidates: [supportTasks.list],
-    onSuccess: keep,
+    onSuccess: renew,
     onError: (error: Error) => {
       toast.error(errorText(error, t));
       void renew();

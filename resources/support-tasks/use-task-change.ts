@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { taskSolutions } from '#domain/teaching/api/solutions.ts';
-import { shellSupportTasks, type SupportTaskRecord, supportTasks } from '#domain/office/api/support-tasks.ts';
+import { shellSupportTasks, supportTasks } from '#domain/office/api/support-tasks.ts';
 import { keyOf } from '#src/api/queries.ts';
 import { useUndo, useUndoToast } from '#src/api/use-undo.ts';
 import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
-import { useSaveRecord } from '#src/backoffice/form/use-save-record.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -24,11 +23,13 @@ export const useTakeBack = () => useUndo(useUndoOptions());
 /** Shows a resolved task, and offers to undo it for half a minute on every page. */
 export function useResolved() {
   const client = useQueryClient();
-  const keep = useSaveRecord<SupportTaskRecord>('support-tasks');
+  const renew = useRenewRecord('support-tasks');
   const offerUndo = useUndoToast(useUndoOptions());
-  return async (text: string, { task, undoId }: { task: SupportTaskRecord; undoId: string }) => {
-    keep(task);
+  return async (text: string, { undoId }: { undoId: string }) => {
     offerUndo(text, undoId);
-    await Promise.all(OUT_OF_DATE.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
+    await Promise.all([
+      renew(),
+      ...OUT_OF_DATE.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })),
+    ]);
   };
 }

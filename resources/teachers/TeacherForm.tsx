@@ -13,9 +13,9 @@ import { ChoicesField } from '#src/backoffice/form/ChoicesField.tsx';
 import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-
-/** Without these there is no teacher. */
-export const TEACHER_REQUIRED = ['firstName', 'lastName', 'email'] as const;
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
+import { useCan } from '#src/session/use-may.ts';
+import { type TeacherRecord, teachers } from '#domain/people/api/teachers.ts';
 
 function useField() {
   const t = useT();
@@ -76,21 +76,28 @@ function Pay() {
   );
 }
 
-interface TeacherFormProps {
-  isNew?: boolean;
-  /** Pay is an admin's (SEC-22). */
-  hasPay: boolean;
-}
-
-/** The fields of a teacher, the same for a new one and for one that is there. */
-export function TeacherForm({ isNew = false, hasPay }: TeacherFormProps) {
+function Fields({ record }: { record?: TeacherRecord }) {
   const t = useT();
+  const may = useCan();
   return (
     <>
       <Person />
       <Teaching />
-      {hasPay && <Pay />}
-      {isNew && <CheckboxField name="sendWelcome" label={t('form.send-welcome')} />}
+      {may('finance', 'edit') && <Pay />}
+      {!record && <CheckboxField name="sendWelcome" label={t('form.send-welcome')} />}
     </>
   );
 }
+
+/** A teacher, new or known; pay only with the permission for it (SEC-22). */
+export const teacherForm: RecordForm<TeacherRecord> = {
+  api: teachers,
+  Fields,
+  nameOf: ({ fullName }) => fullName,
+  first: ({ timeZone }) => ({
+    timeZone,
+    languages: ['ENGLISH'],
+    levels: ['A1', 'A2', 'B1', 'B2'],
+    sendWelcome: true,
+  }),
+};

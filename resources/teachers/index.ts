@@ -1,6 +1,9 @@
 import SupervisorAccount from '@mui/icons-material/SupervisorAccountOutlined';
+import { createScreen, editScreen } from '#src/backoffice/record/record-screens.tsx';
 import type { ResourceModule } from '#src/backoffice/screen/resource-module.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
+
+const form = () => import('./TeacherForm.tsx').then((module) => module.teacherForm);
 
 export const resource: ResourceModule = {
   name: 'teachers',
@@ -13,8 +16,8 @@ export const resource: ResourceModule = {
     'payroll',
     'pay',
   ),
-  edit: lazyPage(() => import('./TeacherEdit.tsx').then((module) => module.TeacherEdit)),
-  create: lazyPage(() => import('./TeacherCreate.tsx').then((module) => module.TeacherCreate)),
+  edit: editScreen({ noun: 'teachers', form }),
+  create: createScreen({ noun: 'teachers', form }),
   recordRepresentation: 'fullName',
   icon: SupervisorAccount,
   namespaces: ['backoffice'],

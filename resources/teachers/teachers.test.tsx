@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderOffice, Rows, stubOffice } from '#tests/support/office.tsx';
 import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
-import { TeacherEdit } from './TeacherEdit.tsx';
 import { TeacherList } from './TeacherList.tsx';
 import { TeacherShow } from './TeacherShow.tsx';
+import { teacherForm } from './TeacherForm.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
 
 const TEACHER = teacherOf(1);
 const HERE = `/teachers/${TEACHER.id}`;
@@ -68,7 +69,11 @@ describe('the pay of a teacher', () => {
       [`GET ${HERE}`]: admin ? { ...TEACHER, hourlyRateCents: 1800 } : TEACHER,
       [`PATCH ${HERE}`]: { ...TEACHER, version: 2 },
     });
-    renderOffice(<TeacherEdit />, { path: `${HERE}/edit`, route: '/teachers/:id/edit', user: { admin } });
+    renderOffice(<EditScreen noun="teachers" form={teacherForm} />, {
+      path: `${HERE}/edit`,
+      route: '/teachers/:id/edit',
+      user: { admin },
+    });
     return asked;
   };
 

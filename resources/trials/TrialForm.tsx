@@ -7,19 +7,69 @@ import { FormSection, WholeLine } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useOwners } from './trial-filters.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
+import { type TrialRecord, trials } from '#domain/teaching/api/trials.ts';
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
+import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 
-/** What is wished for, and who looks after it; the same for a new trial and for one that is there. */
-export function TrialForm({ hasOutcome = false }: { hasOutcome?: boolean }) {
+const WHO = ['new', 'known'] as const;
+
+/** A new person by name and address, or a student who is there; what was typed for the other stays. */
+function ForWhom() {
+  const t = useT('trials');
+  const { setValue } = useFormContext();
+  const [who, setWho] = useState<(typeof WHO)[number]>('new');
+  const field = (name: string) => ({ name, label: t(`trials.field.${name}`) });
+  const choose = (next: (typeof WHO)[number]) => {
+    if (next === 'new') setValue('studentId', '');
+    setValue('language', next === 'new' ? 'ENGLISH' : '');
+    setWho(next);
+  };
+  return (
+    <FormSection title={t('new.for')}>
+      <WholeLine>
+        <ToggleGroup
+          label={t('new.for')}
+          isLabelHidden
+          value={who}
+          options={WHO.map((value) => ({ value, label: t(`new.${value}`) }))}
+          onChange={choose}
+        />
+      </WholeLine>
+      {who === 'known' ? (
+        <WholeLine>
+          <ReferenceField {...field('studentId')} resource="students" nameField="fullName" />
+        </WholeLine>
+      ) : (
+        <>
+          <TextField {...field('firstName')} autoComplete="off" />
+          <TextField {...field('lastName')} autoComplete="off" />
+          <TextField {...field('email')} type="email" inputMode="email" autoComplete="off" />
+          <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="off" />
+          <WholeLine>
+            <CheckboxField name="sendWelcome" label={t('form.send-welcome')} />
+          </WholeLine>
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+function Fields({ record }: { record?: TrialRecord }) {
   const t = useT('trials');
   const languages = useOptions(
     'vocabulary:language',
     valuesOf(LANGUAGE),
-    hasOutcome ? undefined : t('form.student-own'),
+    record ? undefined : t('form.student-own'),
   );
   const levels = useOptions('vocabulary:level', valuesOf(LEVEL), t('form.not-known'));
   const owners = [{ value: '', label: t('trials.owner.NOBODY') }, ...useOwners()];
   return (
     <>
+      {!record && <ForWhom />}
       <FormSection title={t('trials.wish')}>
         <SelectField name="language" label={t('trials.field.language')} options={languages} />
         <SelectField name="level" label={t('trials.field.level')} options={levels} />
@@ -33,7 +83,7 @@ export function TrialForm({ hasOutcome = false }: { hasOutcome?: boolean }) {
       <FormSection title={t('form.sale')}>
         <SelectField name="ownerId" label={t('trials.field.ownerId')} options={owners} />
         <TextField name="source" label={t('trials.field.source')} />
-        {hasOutcome && (
+        {record && (
           <WholeLine>
             <TextField name="outcome" label={t('trials.field.outcome')} rows={3} />
           </WholeLine>
@@ -42,3 +92,11 @@ export function TrialForm({ hasOutcome = false }: { hasOutcome?: boolean }) {
     </>
   );
 }
+
+/** What is known of a trial, and for whom a new one is; its steps are taken on its page. */
+export const trialForm: RecordForm<TrialRecord> = {
+  api: trials,
+  Fields,
+  nameOf: ({ studentName }) => studentName,
+  first: () => ({ language: 'ENGLISH', sendWelcome: true }),
+};

@@ -52,7 +52,7 @@ export function useApiPage<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 }
 
 /** One key for one intention: trying the same again after no answer must not do it twice (RUN-07). */
-function useIdempotencyKey() {
+export function useIdempotencyKey() {
   const last = useRef({ wish: '', key: '' });
   return {
     keyFor(input: unknown): string {

@@ -34,8 +34,12 @@ let complaints: string[] = [];
 beforeEach(() => {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
-    // react-admin logs each refused call outside production; what matters is what the screen says.
-    if (parts[0] instanceof Error && parts[0].name === 'HttpError') return;
+    // react-admin logs each refused or unanswered call outside production; what matters is what the screen says.
+    if (
+      parts[0] instanceof Error &&
+      ['ApiError', 'BulkFailure', 'HttpError', 'NoAnswerError'].includes(parts[0].name)
+    )
+      return;
     complaints.push(parts.map(String).join(' '));
   });
   clearCookies();

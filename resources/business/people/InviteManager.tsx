@@ -8,19 +8,19 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
-import { bodySchema } from '#src/backoffice/form/body-schema.ts';
+import { bodySchema, firstValues } from '#src/backoffice/form/form-values.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Invitation = z.infer<typeof inviteManager.body>;
-const BODY = bodySchema(inviteManager.body, ['firstName', 'lastName', 'email']);
+const BODY = bodySchema(inviteManager.body);
 
 /** Creates an account for an HR manager and e-mails the link to it. */
 export function InviteManager({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const t = useT();
   const renew = useRenewRecord('business');
   const invite = useCommand(inviteManager);
-  const form = useSchemaForm<Invitation>(BODY, { firstName: '', lastName: '', email: '', phone: '' });
+  const form = useSchemaForm<Invitation>(BODY, firstValues(inviteManager.body));
   const field = (name: string) => ({ name, label: t(`manager.field.${name}`), autoComplete: 'off' as const });
   const save = async (body: Invitation) => {
     await invite.mutateAsync({ params: { id: businessId }, body });

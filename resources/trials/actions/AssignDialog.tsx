@@ -67,10 +67,10 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
     teacherId: trial.teacherId,
   });
   const assign = useCommand(assignTrial, {
-    onSuccess: async ({ trial: made, undoId }) => {
+    onSuccess: async ({ undoId }) => {
       offerUndo(t('assign.done', { name: trial.studentName }), { undoId });
       onClose();
-      await changed(made);
+      await changed();
     },
   });
   const choose = ({ startsAt: instant, teacherId: chosen }: { startsAt: string; teacherId: string }) => {

@@ -20,10 +20,10 @@ export function ConfirmMove({ trial, command, onClose }: ConfirmMoveProps) {
   const t = useT('trials');
   const changed = useTrialChange();
   const move = useCommand(command === 'win' ? winTrial : reopenTrial, {
-    onSuccess: async (made) => {
+    onSuccess: async () => {
       toast.success(t(`${command}.done`));
       onClose();
-      await changed(made);
+      await changed();
     },
   });
   const actions = (

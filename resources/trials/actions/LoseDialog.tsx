@@ -25,19 +25,19 @@ export function LoseDialog({ trial, onClose }: ActionProps) {
   const { loss, setLoss, isComplete } = useLoss();
   const isAhead = trial.lessonAt !== null && Date.parse(trial.lessonAt) > now;
   const undo = useCommand(reopenTrial, {
-    onSuccess: async (made) => {
+    onSuccess: async () => {
       toast.info(t('reopen.done'));
-      await changed(made);
+      await changed();
     },
     onError: (error) => toast.error(errorText(error, t)),
   });
   // A lesson that was cancelled with it does not come back: such a trial is opened again with open eyes.
   const action = { label: t('deleted.undo'), run: () => undo.mutate({ params: { id: trial.id } }) };
   const lose = useCommand(loseTrial, {
-    onSuccess: async (made) => {
+    onSuccess: async () => {
       toast.success(t('lose.done'), isAhead ? {} : { delay: UNDO_SECONDS, action });
       onClose();
-      await changed(made);
+      await changed();
     },
   });
   const { said, unless } = useMissing({ lostReason: !isComplete });

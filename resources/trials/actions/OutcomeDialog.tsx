@@ -33,10 +33,10 @@ export function OutcomeDialog({ trial, came: asked, onClose }: OutcomeDialogProp
   const [outcome, setOutcome] = useState(trial.outcome ?? '');
   const levels = useOptions('vocabulary:level', valuesOf(LEVEL), t('form.not-known'));
   const give = useCommand(giveTrialOutcome, {
-    onSuccess: async (made) => {
+    onSuccess: async () => {
       toast.success(t('outcome.done'));
       onClose();
-      await changed(made);
+      await changed();
     },
   });
   const submit = () => {

@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TrialRecord } from '#domain/teaching/api/trials.ts';
 import { SHOWS_LESSONS } from '#resources/lessons/use-lesson-change.ts';
 import { keyOf } from '#src/api/queries.ts';
-import { useSaveRecord } from '#src/backoffice/form/use-save-record.ts';
 
 const CONCERNED = /trials|students|support-task|dashboard/;
 
 /** Shows the changed trial and refetches everything that depends on it. */
 export function useTrialChange() {
   const client = useQueryClient();
-  const keep = useSaveRecord<TrialRecord>('trials');
-  return async (trial?: TrialRecord) => {
-    if (trial) keep(trial);
+  return async () => {
     await Promise.all([
       client.invalidateQueries({
         predicate: ({ queryKey: [first] }) => typeof first === 'string' && CONCERNED.test(first),

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { listBatches } from '#domain/office/api/batches.ts';
 import { setOwnerOfManyTrials } from '#domain/teaching/api/many-trials.ts';
 import { setTrialOwner } from '#domain/teaching/api/trial-commands.ts';
-import { useCommand } from '#src/api/queries.ts';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
 import { BulkDialog } from '#src/backoffice/bulk/BulkDialog.tsx';
+import { useBulkUpdate } from '#src/backoffice/bulk/use-bulk-update.ts';
 import { useBulkSelection } from '#src/backoffice/filters/whole-filter.tsx';
 import { useOwners } from '../trial-filters.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -14,16 +13,17 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const t = useT('trials');
   const { count } = useBulkSelection();
   const [ownerId, setOwnerId] = useState('');
-  const set = useCommand(setTrialOwner);
-  const setMany = useCommand(setOwnerOfManyTrials, { invalidates: [listBatches] });
   const options = [{ value: '', label: t('trials.owner.NOBODY') }, ...useOwners()];
   return (
     <BulkDialog
       resource="trials"
       title={t('bulk-owner.title', { count })}
       confirmLabel={t('bulk-owner.submit', { count })}
-      send={(ids) => set.mutateAsync({ body: { ids, ownerId: ownerId || null } })}
-      sendMany={(selection) => setMany.mutateAsync({ body: { selection, ownerId: ownerId || null } })}
+      {...useBulkUpdate(
+        'trials',
+        { one: setTrialOwner, many: setOwnerOfManyTrials },
+        { ownerId: ownerId || null },
+      )}
       onClose={onClose}
     >
       <SelectInput

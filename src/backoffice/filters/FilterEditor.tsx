@@ -1,9 +1,5 @@
-import { AmountEditor } from './AmountEditor.tsx';
-import { ChoiceEditor } from './ChoiceEditor.tsx';
-import { DaysEditor } from './DaysEditor.tsx';
+import { AmountEditor, ChoiceEditor, DaysEditor, OfferedEditor, ReferenceEditor } from './editors.tsx';
 import type { EditorProps } from './filter.ts';
-import { OfferedEditor } from './OfferedEditor.tsx';
-import { ReferenceEditor } from './ReferenceEditor.tsx';
 
 /** The inside of a filter's popover; what is chosen applies at once. */
 export function FilterEditor({ filter, ...rest }: EditorProps) {

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { courseRecord } from '#domain/teaching/api/courses.ts';
 import { ID, sample } from '#tests/support/forms/form-case.ts';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
-import { CourseEdit } from '#resources/courses/CourseEdit.tsx';
+import { courseForm } from '#resources/courses/CourseForm.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
 
 const COURSE = {
   ...sample(courseRecord),
@@ -22,7 +23,7 @@ it('API-01 an amount that is emptied stays empty: none where there may be none, 
     [`GET /courses/${ID}`]: COURSE,
     [`PATCH /courses/${ID}`]: { ...COURSE, creditLimitCents: null },
   });
-  renderOffice(<CourseEdit />, {
+  renderOffice(<EditScreen noun="courses" form={courseForm} />, {
     path: `/v1/en/backoffice/courses/${ID}/edit`,
     route: '/v1/en/backoffice/courses/:id/edit',
   });

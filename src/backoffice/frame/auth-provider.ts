@@ -1,20 +1,42 @@
 import type { AuthProvider } from 'react-admin';
+import { can, NO_RIGHTS } from '#domain/shared/rights.ts';
+import { signInAddressOf } from '#domain/shared/session.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { meQuery } from '#src/session/me.ts';
 import { leave } from '#src/session/sign-out.ts';
-import { getSession, roleOf } from '#src/session/store.ts';
+import { getSession, signedOut } from '#src/session/store.ts';
+import { rightOf } from '../screen/resource-paths.ts';
+
+const READING: ReadonlySet<string> = new Set(['list', 'show', 'view', 'export']);
+
+const heldRights = async () => (await queryClient.ensureQueryData(meQuery)).rights ?? NO_RIGHTS;
 
 /**
- * The app lets nobody in here who is not support (src/layout/route-access.ts), renews sessions and asks to sign in again over
- * the page. What is left for react-admin is to hear that all is well; a refused call stays an error of its place.
+ * What react-admin asks about sessions and permissions. An expired session keeps its page below the sign-in dialog
+ * (src/areas/RouteGuard.tsx), which our client opens before a call is refused: the refusal then stays at its place.
  */
 export const authProvider: AuthProvider = {
   login: async () => {},
-  logout: leave,
-  checkAuth: async () => {},
-  checkError: async () => {},
-  getPermissions: async () => roleOf(getSession()),
-  canAccess: async () => roleOf(getSession()) === 'CUSTOMER_SUPPORT',
+  logout: async () => {
+    if (getSession().status === 'in') await leave();
+  },
+  checkAuth: async () => {
+    const session = getSession();
+    if (session.status === 'in' || (session.status === 'out' && session.reason === 'expired')) return;
+    const redirectTo = signInAddressOf(window.location.pathname);
+    throw Object.assign(new Error('No session'), { redirectTo, message: false });
+  },
+  checkError: async (error: { status?: number }) => {
+    if (error.status !== 401 || getSession().status !== 'in') return;
+    signedOut('expired');
+    throw Object.assign(new Error('Session expired'), { logoutUser: false, message: false });
+  },
+  getPermissions: heldRights,
+  /** By the permission of the resource's area, as `useCan` does; `resource` may also name a permission. */
+  canAccess: async ({ resource, action }) => {
+    const right = rightOf(resource);
+    return right !== null && can(await heldRights(), right, READING.has(action) ? 'view' : 'edit');
+  },
   getIdentity: async () => {
     const { userId, fullName, photoUrl } = await queryClient.ensureQueryData(meQuery);
     return { id: userId, fullName, ...(photoUrl && { avatar: photoUrl }) };

@@ -1,8 +1,10 @@
 import { HttpError } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { setStudentStatus } from '#domain/people/api/students.ts';
 import { refusal, stubFetch } from '#tests/support/screens.tsx';
-import { changesOf, dataProvider } from './data-provider.ts';
+import { BulkFailure, changesOf, dataProvider, hasChanges } from './data-provider.ts';
 
+const STATUS = '/api/v1/backoffice/students/status';
 const ONE = '/api/v1/backoffice/students/5';
 
 describe('dataProvider', () => {
@@ -24,6 +26,14 @@ describe('dataProvider', () => {
     });
     expect(fetched.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ name: 'New', version: 3 }));
     expect(reply).toEqual({ data: { id: 5, name: 'New' } });
+  });
+
+  it("RUN-07 makes a record with the form's own idempotency key", async () => {
+    const fetched = stubFetch({ 'POST /api/v1/backoffice/students': { body: { id: 5 } } });
+    await dataProvider.create('students', { data: { firstName: 'Ana' }, meta: { idempotencyKey: 'key-1' } });
+    await dataProvider.create('students', { data: { firstName: 'Ana' } });
+    const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    expect(keys).toEqual(['key-1', expect.stringMatching(/^[\da-f-]{36}$/)]);
   });
 
   it('API-01 lists with sort, range, filter and the total', async () => {
@@ -65,6 +75,56 @@ describe('dataProvider', () => {
   });
 });
 
+describe('many records', () => {
+  const call = { ids: ['1', '2'], data: { activityStatus: 'STUDENT' } };
+  const meta = { endpoint: setStudentStatus, idempotencyKey: 'key-1' };
+  const replies = (results: object[]) => stubFetch({ [`POST ${STATUS}`]: { body: { results } } });
+  const ok = (id: string) => ({ id, ok: true, message: null });
+
+  it("ROUTE-07 are changed by one request to the noun's bulk endpoint", async () => {
+    const fetched = replies([ok('1'), ok('2')]);
+    expect(await dataProvider.updateMany('students', { ...call, meta })).toEqual({ data: ['1', '2'] });
+    const [, init] = fetched.mock.calls[0]!;
+    expect(init?.body).toBe('{"ids":["1","2"],"activityStatus":"STUDENT"}');
+    expect(new Headers(init?.headers).get('idempotency-key')).toBe('key-1');
+  });
+
+  it('ROUTE-07 say which of them were refused, and why', async () => {
+    const refused = { id: '2', ok: false, message: 'Is a manager.' };
+    replies([ok('1'), refused]);
+    const error = await dataProvider.updateMany('students', { ...call, meta }).catch((each: unknown) => each);
+    expect(error).toBeInstanceOf(BulkFailure);
+    expect(error).toMatchObject({ results: [ok('1'), refused] });
+  });
+});
+
+it('D9 a record is deleted at its address', async () => {
+  const note = { id: '7', text: 'A note' };
+  const fetched = stubFetch({ 'DELETE /api/v1/backoffice/notes/7': { status: 204 } });
+  expect(await dataProvider.delete('notes', { id: '7', previousData: note })).toEqual({ data: note });
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+describe('supplant', () => {
+  const TOKEN = 'POST /api/v1/auth/supplant-token';
+
+  it('API-06 rejects with the refusal of the server', async () => {
+    stubFetch({ [TOKEN]: refusal(403, 'forbidden') });
+    await expect(dataProvider.supplant('u-1', 'Because')).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('API-06 begins to act as the user, with the reason', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const fetched = stubFetch({
+      [TOKEN]: { body: { token: 'one-minute-token' } },
+      'POST /api/v2/auth/supplant': { body: { role: 'TEACHER', next: 'NOTHING' } },
+    });
+    await dataProvider.supplant('u-1', 'Because');
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"userId":"u-1","reason":"Because"}');
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/teacher/dashboard');
+  });
+});
+
 describe('changesOf', () => {
   it('API-01 sends everything where nothing is known of before', () => {
     expect(changesOf({ a: 1 }, undefined)).toEqual({ a: 1 });
@@ -72,5 +132,16 @@ describe('changesOf', () => {
 
   it('API-01 compares lists by what is in them, and keeps a field that became empty', () => {
     expect(changesOf({ a: [1], b: null }, { a: [1], b: 'x' })).toEqual({ b: null });
+  });
+
+  it('ROUTE-09 nothing filled in where nothing was known is no change, nor is the version', () => {
+    const before = { goal: null, languages: ['ENGLISH'], version: 3 };
+    expect(hasChanges({ goal: null, languages: ['ENGLISH'], version: 4 }, before)).toBe(false);
+    expect(hasChanges({ goal: undefined }, before)).toBe(false);
+    expect(hasChanges({ goal: '' }, before)).toBe(true);
+    expect(changesOf({ goal: 'Travel', languages: ['ENGLISH'], version: 3 }, before)).toEqual({
+      goal: 'Travel',
+      version: 3,
+    });
   });
 });

@@ -1,8 +1,11 @@
 import simpleRest from 'ra-data-simple-rest';
 import { type DataProvider, fetchUtils, HttpError } from 'react-admin';
+import type { Endpoint, Nothing, Schema } from '#domain/contract/endpoint.ts';
+import type { BulkReply, bulkReply } from '#domain/contract/resource.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { request } from '#src/api/client.ts';
 import { send } from '#src/api/send.ts';
+import { beginSupplant } from '#src/session/supplant.ts';
 
 const BASE = '/api/v1/backoffice';
 
@@ -33,15 +36,39 @@ const jsonBody = (data: unknown) => ({ body: JSON.stringify(data) });
 const recordAddress = (resource: string, id: unknown) =>
   `${BASE}/${resource}/${encodeURIComponent(String(id))}`;
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
 /**
- * What the form changed, and the version it was opened with. Forms hold the whole record; the API takes only what may
- * be changed, and refuses the rest by name.
+ * What a form changed, and the version it was opened with: the API takes only fields that may be changed, and refuses
+ * the rest by name. A value that is left out and null are the same.
  */
 export function changesOf(data: Row, before: Row | undefined): Row {
   if (!before) return data;
-  const isChanged = ([key, value]: [string, unknown]) =>
-    key === 'version' || JSON.stringify(value) !== JSON.stringify(before[key]);
-  return Object.fromEntries(Object.entries(data).filter(isChanged));
+  const isSent = ([key, value]: [string, unknown]) => key === 'version' || !isSame(value, before[key]);
+  return Object.fromEntries(Object.entries(data).filter(isSent));
+}
+
+/** Whether an update would change anything but the version. */
+export const hasChanges = (data: object, before: object): boolean =>
+  Object.keys(changesOf(data as Row, before as Row)).some((key) => key !== 'version');
+
+/** Changes several records and says of each whether it went through. */
+export type BulkEndpoint = Endpoint<Nothing, Nothing, Schema, typeof bulkReply>;
+interface BulkMeta {
+  endpoint: BulkEndpoint;
+  idempotencyKey?: string;
+}
+
+/** Some of the records were refused; `results` says which, and why. */
+export class BulkFailure extends Error {
+  readonly results: BulkReply['results'];
+
+  constructor(results: BulkReply['results']) {
+    super('Some records were refused');
+    this.name = 'BulkFailure';
+    this.results = results;
+  }
 }
 
 /** simple-rest sends PUT and every field; the API takes PATCH and answers the changed record. */
@@ -66,19 +93,28 @@ export const dataProvider = {
     const { json } = await httpClient(recordAddress(resource, id), { method: 'PATCH', ...change });
     return { data: json };
   },
-  create: async (resource, { data }) => {
-    const headers = new Headers({ 'idempotency-key': crypto.randomUUID() });
+  /** `meta.idempotencyKey`: the form's own, so that a repeated press makes no second record. */
+  create: async (resource, { data, meta }) => {
+    const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey ?? crypto.randomUUID();
+    const headers = new Headers({ 'idempotency-key': key });
     const { json } = await httpClient(`${BASE}/${resource}`, { method: 'POST', headers, ...jsonBody(data) });
     return { data: json };
   },
-  updateMany: async (resource, { ids, data }) => {
-    const change = (id: unknown) =>
-      httpClient(recordAddress(resource, id), { method: 'PATCH', ...jsonBody(data) });
-    await Promise.all(ids.map(change));
+  /** By the bulk endpoint that `meta` names, in one request. Rejects with BulkFailure where any of the records is refused. */
+  updateMany: async (_resource, { ids, data, meta }) => {
+    const { endpoint, idempotencyKey } = meta as BulkMeta;
+    const { results } = await request(endpoint, { body: { ids, ...data } }, { idempotencyKey });
+    if (results.some(({ ok }) => !ok)) throw new BulkFailure(results);
     return { data: ids };
+  },
+  delete: async (resource, { id, previousData }) => {
+    await httpClient(recordAddress(resource, id), { method: 'DELETE' });
+    return { data: (previousData ?? { id }) as NonNullable<typeof previousData> };
   },
   /** Any endpoint of the contract, for `useDataProvider<AppDataProvider>()`. */
   call: request,
+  /** Begins to act as another user; a full load follows. */
+  supplant: beginSupplant,
 } satisfies DataProvider;
 
 export type AppDataProvider = typeof dataProvider;

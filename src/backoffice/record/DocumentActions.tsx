@@ -4,7 +4,6 @@ import { listDeleted } from '#domain/office/api/deleted.ts';
 import {
   businessDocuments,
   courseDocuments,
-  deleteDocument,
   type DocumentRow,
   getDocumentFile,
   groupDocuments,
@@ -12,28 +11,30 @@ import {
   teacherDocuments,
 } from '#domain/office/api/documents.ts';
 import { addressOf } from '#src/api/client.ts';
-import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { useDeleteRecord } from './use-delete-record.ts';
 import { useDeletedToast } from './use-restore.ts';
 import { useT } from '../screen/use-t.ts';
 
 /** Every list that can contain a document. */
 const LISTS = [studentDocuments, teacherDocuments, groupDocuments, businessDocuments, courseDocuments];
 
-function DeleteDialog({ document: { id, title }, onClose }: { document: DocumentRow; onClose: () => void }) {
+function DeleteDialog({ document, onClose }: { document: DocumentRow; onClose: () => void }) {
+  const { title } = document;
   const t = useT();
   const sayDeleted = useDeletedToast({ shows: LISTS });
-  const drop = useCommand(deleteDocument, {
+  const { remove, isPending, error } = useDeleteRecord('documents', {
     invalidates: [listDeleted, ...LISTS],
-    onSuccess: () => {
+    onDeleted: (id) => {
       sayDeleted(t('documents.deleted', { title }), id);
       onClose();
     },
+    onError: () => {},
   });
   return (
     <ConfirmDialog
@@ -41,11 +42,11 @@ function DeleteDialog({ document: { id, title }, onClose }: { document: Document
       consequence={t('documents.delete-text')}
       confirmLabel={t('documents.delete')}
       isDangerous
-      isBusy={drop.isPending}
-      onConfirm={() => drop.mutate({ params: { id } })}
+      isBusy={isPending}
+      onConfirm={() => remove(document)}
       onCancel={onClose}
     >
-      {drop.error && <Notice variant="error">{errorText(drop.error, t)}</Notice>}
+      {error !== null && <Notice variant="error">{errorText(error, t)}</Notice>}
     </ConfirmDialog>
   );
 }

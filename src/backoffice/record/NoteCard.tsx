@@ -3,7 +3,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useState } from 'react';
 import { listDeleted } from '#domain/office/api/deleted.ts';
-import { deleteNote, listNotes, type NoteRecord, updateNote } from '#domain/office/api/notes.ts';
+import { listNotes, type NoteRecord, updateNote } from '#domain/office/api/notes.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -13,6 +13,7 @@ import { toast } from '#src/toast-store.ts';
 import { ActionTarget } from '#src/ui/ActionTarget.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { formatInstant } from '#domain/values/instant.ts';
+import { useDeleteRecord } from './use-delete-record.ts';
 import { useDeletedToast } from './use-restore.ts';
 import { useT } from '../screen/use-t.ts';
 import { useEditable } from './editable.ts';
@@ -29,10 +30,9 @@ export function NoteCard({ note }: { note: NoteRecord }) {
   const onError = (error: Error) => toast.error(errorText(error, t));
   const update = useCommand(updateNote, { invalidates: [listNotes], onError });
   const sayDeleted = useDeletedToast({ shows: [listNotes] });
-  const remove = useCommand(deleteNote, {
+  const { remove, isPending } = useDeleteRecord('notes', {
     invalidates: [listNotes, listDeleted],
-    onSuccess: () => sayDeleted(t('notes.deleted'), id),
-    onError,
+    onDeleted: () => sayDeleted(t('notes.deleted'), id),
   });
   const close = () => setDoing(null);
   const upon = (
@@ -83,8 +83,8 @@ export function NoteCard({ note }: { note: NoteRecord }) {
           consequence={t('notes.delete-text')}
           confirmLabel={t('notes.delete')}
           isDangerous
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { id } }, { onSettled: close })}
+          isBusy={isPending}
+          onConfirm={() => remove(note, close)}
           onCancel={close}
         />
       )}

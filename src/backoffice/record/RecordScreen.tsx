@@ -37,7 +37,8 @@ export function RecordScreen<Row extends RaRecord>(props: RecordScreenProps<Row>
   const failure = asApiError(error);
   if (isMissing(failure))
     return <MissingRecord list={resourcePaths[resource].list} name={t(`${resource}.title`)} />;
-  if (data && (isFetchedAfterMount || !isFresh)) {
+  // react-admin answers a record without an id while a session that has ended waits to be renewed.
+  if (data?.id !== undefined && (isFetchedAfterMount || !isFresh)) {
     return (
       <>
         <ScreenTitle title={titleOf(data)} />

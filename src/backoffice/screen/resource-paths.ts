@@ -1,11 +1,27 @@
 import type { PageKind } from '#domain/shared/noun-facts.ts';
 import { RESOURCE_NAMES, resourceFacts } from '#domain/shared/resource-facts.ts';
+import { type Right, RIGHTS } from '#domain/shared/rights.ts';
 import { resourcePaths } from '#src/paths.ts';
 
 export type ResourceName = keyof typeof resourcePaths;
 
 /** Prefix of the paths that react-admin makes; it never reaches the address bar. */
 export const RA = '/~ra';
+
+const nameOf = (resource: string): ResourceName | undefined =>
+  RESOURCE_NAMES.find((name) => name === resource);
+
+/** The permission that a resource's pages need; a permission names itself. Null for an unknown resource. */
+export function rightOf(resource: string): Right | null {
+  const name = nameOf(resource);
+  return (name ? resourceFacts(name).right : RIGHTS.find((right) => right === resource)) ?? null;
+}
+
+/** The address of a record's page; its list where it has no such page. */
+export function pagePath(resource: ResourceName, kind: PageKind, id: string): string {
+  const pages = resourcePaths[resource];
+  return (pages[kind] ?? pages.list).replace(':id', id);
+}
 
 interface Parts {
   id: string | undefined;
@@ -24,10 +40,10 @@ function partsOf([first, second, ...others]: string[]): Parts {
 
 function mapped(inner: string): string {
   const [resource = '', ...segments] = inner.split('/');
-  const table = new Map(Object.entries(resourcePaths)).get(resource);
-  if (!table) return `/${inner}`;
+  const name = nameOf(resource);
+  if (!name) return `/${inner}`;
   const { id, kind, rest } = partsOf(segments);
-  const path = (table[kind] ?? table.list).replace(':id', id ?? '');
+  const path = pagePath(name, kind, id ?? '');
   return rest ? `${path}/${rest}` : path;
 }
 

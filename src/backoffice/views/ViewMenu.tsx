@@ -5,7 +5,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { listDeleted } from '#domain/office/api/deleted.ts';
 import {
-  deleteSavedView,
   listDisplays,
   listSavedViews,
   type SavedView,
@@ -17,6 +16,7 @@ import { useUserContext } from '#src/session/UserProvider.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
+import { useDeleteRecord } from '../record/use-delete-record.ts';
 import { useDeletedToast } from '../record/use-restore.ts';
 import { inMain } from '../screen/in-main.ts';
 import { useT } from '../screen/use-t.ts';
@@ -42,7 +42,7 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
   const isOwnChoice = display?.view?.id === view.id && display.view.isOwnChoice;
   const close = () => setOpen(null);
   const renew = useRenewViews(view.resource);
-  const onError = (error: Error) => {
+  const onError = (error: unknown) => {
     toast.error(errorText(error, t));
     renew();
   };
@@ -52,9 +52,9 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
     onError,
   });
   const sayDeleted = useDeletedToast({ shows: [listSavedViews, listDisplays] });
-  const remove = useCommand(deleteSavedView, {
+  const { remove, isPending } = useDeleteRecord('saved-views', {
     invalidates: [listSavedViews, listDisplays, listDeleted],
-    onSuccess: () => sayDeleted(t('views.deleted', { name: view.name }), view.id),
+    onDeleted: (id) => sayDeleted(t('views.deleted', { name: view.name }), id),
     onError,
   });
   const params = { id: view.id };
@@ -101,8 +101,8 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
           consequence={view.isShared ? t('views.delete-shared') : t('views.delete-own')}
           confirmLabel={t('views.delete')}
           isDangerous
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate({ params }, { onSettled: close })}
+          isBusy={isPending}
+          onConfirm={() => remove(view, close)}
           onCancel={close}
         />
       )}

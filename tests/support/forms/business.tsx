@@ -3,8 +3,6 @@ import { contractRecord } from '#domain/business/api/business-contracts.ts';
 import { invoiceDrafts } from '#domain/business/api/business-invoices.ts';
 import { employee } from '#domain/business/api/business-students.ts';
 import { businessRecord } from '#domain/business/api/business.ts';
-import { BusinessCreate } from '#resources/business/BusinessCreate.tsx';
-import { BusinessEdit } from '#resources/business/BusinessEdit.tsx';
 import { EditContract } from '#resources/business/contract/EditContract.tsx';
 import { NewContract } from '#resources/business/contract/NewContract.tsx';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
@@ -19,6 +17,9 @@ import { IssueDialog } from '#resources/business/invoices/IssueDialog.tsx';
 import { CostCentres } from '#resources/business/people/CostCentres.tsx';
 import { InviteManager } from '#resources/business/people/InviteManager.tsx';
 import { type FormCase, ID, nothing, PERSON, REASON, sample } from './form-case.ts';
+import { businessForm } from '#resources/business/BusinessForm.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 const DRAFTS = sample(invoiceDrafts.reply);
 const DRAFT = {
@@ -81,16 +82,16 @@ export const BUSINESS_FORMS: readonly FormCase[] = [
     button: 'End the belonging',
   },
   {
-    file: 'resources/business/BusinessCreate.tsx',
-    screen: <BusinessCreate />,
+    file: 'resources/business/BusinessForm.tsx',
+    screen: <CreateScreen noun="business" form={businessForm} />,
     call: 'POST /backoffice/business',
     typed: { Company: 'Solaria', 'Tax number': 'B87654321' },
     button: 'Create the company',
     path: '/business/new-business',
   },
   {
-    file: 'resources/business/BusinessEdit.tsx',
-    screen: <BusinessEdit />,
+    file: 'resources/business/BusinessForm.tsx',
+    screen: <EditScreen noun="business" form={businessForm} />,
     call: 'PATCH /backoffice/business/:id',
     typed: { Company: 'Solaria', 'Tax number': 'B87654321' },
     button: 'Save',

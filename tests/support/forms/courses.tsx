@@ -1,11 +1,12 @@
 import { courseRecord } from '#domain/teaching/api/courses.ts';
-import { CourseCreate } from '#resources/courses/CourseCreate.tsx';
-import { CourseEdit } from '#resources/courses/CourseEdit.tsx';
 import { EnrolDialog } from '#resources/courses/EnrolDialog.tsx';
 import { LeaveDialog } from '#resources/courses/LeaveDialog.tsx';
 import { MakeLink } from '#resources/courses/links/MakeLink.tsx';
 import { MoveDialog } from '#resources/courses/MoveDialog.tsx';
 import { type FormCase, ID, nothing, sample } from './form-case.ts';
+import { courseForm } from '#resources/courses/CourseForm.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 const COURSE = {
   ...sample(courseRecord),
@@ -18,8 +19,8 @@ const COURSE = {
 
 export const COURSES_FORMS: readonly FormCase[] = [
   {
-    file: 'resources/courses/CourseCreate.tsx',
-    screen: <CourseCreate />,
+    file: 'resources/courses/CourseForm.tsx',
+    screen: <CreateScreen noun="courses" form={courseForm} />,
     call: 'POST /backoffice/courses',
     typed: {
       Course: 'English for pilots',
@@ -33,8 +34,8 @@ export const COURSES_FORMS: readonly FormCase[] = [
     path: `/v1/en/backoffice/courses/new-course?businessId=${ID}`,
   },
   {
-    file: 'resources/courses/CourseEdit.tsx',
-    screen: <CourseEdit />,
+    file: 'resources/courses/CourseForm.tsx',
+    screen: <EditScreen noun="courses" form={courseForm} />,
     call: 'PATCH /backoffice/courses/:id',
     typed: { Course: 'English for pilots', Hours: '37,5' },
     button: 'Save',

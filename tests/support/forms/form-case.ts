@@ -14,6 +14,7 @@ export interface FormCase {
   button: string;
   /** Support's by default; null: no one is signed in. */
   role?: Role | null;
+  isAdmin?: boolean;
   /** Its address, and its pattern. */
   path?: string;
   route?: string;

@@ -1,21 +1,22 @@
 import { groupRecord } from '#domain/scheduling/api/groups.ts';
-import { GroupCreate } from '#resources/groups/GroupCreate.tsx';
-import { GroupEdit } from '#resources/groups/GroupEdit.tsx';
 import { LeaveDialog } from '#resources/groups/members/LeaveDialog.tsx';
 import { type FormCase, ID, sample, nothing, REASON } from './form-case.ts';
+import { groupForm } from '#resources/groups/GroupForm.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 export const GROUPS_FORMS: readonly FormCase[] = [
   {
-    file: 'resources/groups/GroupCreate.tsx',
-    screen: <GroupCreate />,
+    file: 'resources/groups/GroupForm.tsx',
+    screen: <CreateScreen noun="groups" form={groupForm} />,
     call: 'POST /backoffice/groups',
     typed: { Group: 'Conversation B2', Seats: '8' },
     button: 'Make the group',
     path: '/group/new-group',
   },
   {
-    file: 'resources/groups/GroupEdit.tsx',
-    screen: <GroupEdit />,
+    file: 'resources/groups/GroupForm.tsx',
+    screen: <EditScreen noun="groups" form={groupForm} />,
     call: 'PATCH /backoffice/groups/:id',
     typed: { Group: 'Conversation B2', Seats: '8' },
     button: 'Save',

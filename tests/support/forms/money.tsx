@@ -1,43 +1,51 @@
 import { billingRecord } from '#domain/billing/api/billing.ts';
 import { couponRecord } from '#domain/billing/api/coupons.ts';
 import { productRecord } from '#domain/billing/api/products.ts';
-import { CouponCreate } from '#resources/coupons/CouponCreate.tsx';
-import { EditCoupon } from '#resources/coupons/CouponEdit.tsx';
-import { ProductCreate } from '#resources/products/ProductCreate.tsx';
-import { EditProduct } from '#resources/products/ProductEdit.tsx';
 import { BillingForm } from '#resources/settings/BillingForm.tsx';
 import { type FormCase, ID, sample } from './form-case.ts';
+import { productForm } from '#resources/products/ProductForm.tsx';
+import { couponForm } from '#resources/coupons/CouponForm.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 export const MONEY_FORMS: readonly FormCase[] = [
   {
-    file: 'resources/products/ProductCreate.tsx',
-    screen: <ProductCreate />,
+    file: 'resources/products/ProductForm.tsx',
+    screen: <CreateScreen noun="products" form={productForm} />,
     call: 'POST /backoffice/products',
     typed: { Name: 'Summer course', Price: '90', Credits: '8' },
     button: 'Create the product',
     path: '/settings/products/new-product',
   },
   {
-    file: 'resources/products/ProductEdit.tsx',
-    screen: <EditProduct product={{ ...sample(productRecord), id: ID }} />,
+    file: 'resources/products/ProductForm.tsx',
+    screen: <EditScreen noun="products" form={productForm} />,
     call: 'PATCH /backoffice/products/:id',
     typed: { Name: 'Summer course' },
     button: 'Save',
+    path: `/settings/products/${ID}`,
+    route: '/settings/products/:id',
+    record: { ...sample(productRecord), id: ID },
+    isAdmin: true,
   },
   {
-    file: 'resources/coupons/CouponCreate.tsx',
-    screen: <CouponCreate />,
+    file: 'resources/coupons/CouponForm.tsx',
+    screen: <CreateScreen noun="coupons" form={couponForm} />,
     call: 'POST /backoffice/coupons',
     typed: { Code: 'SUMMER', 'Percent off': '10' },
     button: 'Create the coupon',
     path: '/settings/coupons/new-coupon',
   },
   {
-    file: 'resources/coupons/CouponEdit.tsx',
-    screen: <EditCoupon coupon={{ ...sample(couponRecord), id: ID, startsOn: null, endsOn: null }} />,
+    file: 'resources/coupons/CouponForm.tsx',
+    screen: <EditScreen noun="coupons" form={couponForm} />,
     call: 'PATCH /backoffice/coupons/:id',
     typed: { 'Percent off': '15' },
     button: 'Save',
+    path: `/settings/coupons/${ID}`,
+    route: '/settings/coupons/:id',
+    record: { ...sample(couponRecord), id: ID, startsOn: null, endsOn: null },
+    isAdmin: true,
   },
   {
     file: 'resources/settings/BillingForm.tsx',

@@ -1,22 +1,22 @@
-import { StudentCreate } from '#resources/students/StudentCreate.tsx';
-import { StudentEdit } from '#resources/students/StudentEdit.tsx';
-import { TeacherCreate } from '#resources/teachers/TeacherCreate.tsx';
-import { TeacherEdit } from '#resources/teachers/TeacherEdit.tsx';
 import { studentOf, teacherOf } from '../office-samples.ts';
 import { type FormCase, PERSON } from './form-case.ts';
+import { studentForm } from '#resources/students/StudentForm.tsx';
+import { teacherForm } from '#resources/teachers/TeacherForm.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 export const PEOPLE_FORMS: readonly FormCase[] = [
   {
-    file: 'resources/students/StudentCreate.tsx',
-    screen: <StudentCreate />,
+    file: 'resources/students/StudentForm.tsx',
+    screen: <CreateScreen noun="students" form={studentForm} />,
     call: 'POST /backoffice/students',
     typed: { ...PERSON, Goal: 'Move to Dublin.' },
     button: 'Create the student',
     path: '/students/new-student',
   },
   {
-    file: 'resources/students/StudentEdit.tsx',
-    screen: <StudentEdit />,
+    file: 'resources/students/StudentForm.tsx',
+    screen: <EditScreen noun="students" form={studentForm} />,
     call: 'PATCH /backoffice/students/:id',
     typed: { ...PERSON, Goal: 'Move to Dublin.' },
     button: 'Save',
@@ -25,16 +25,16 @@ export const PEOPLE_FORMS: readonly FormCase[] = [
     record: studentOf(1),
   },
   {
-    file: 'resources/teachers/TeacherCreate.tsx',
-    screen: <TeacherCreate />,
+    file: 'resources/teachers/TeacherForm.tsx',
+    screen: <CreateScreen noun="teachers" form={teacherForm} />,
     call: 'POST /backoffice/teachers',
     typed: PERSON,
     button: 'Create the teacher',
     path: '/teachers/new-teacher',
   },
   {
-    file: 'resources/teachers/TeacherEdit.tsx',
-    screen: <TeacherEdit />,
+    file: 'resources/teachers/TeacherForm.tsx',
+    screen: <EditScreen noun="teachers" form={teacherForm} />,
     call: 'PATCH /backoffice/teachers/:id',
     typed: PERSON,
     button: 'Save',

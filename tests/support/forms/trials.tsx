@@ -2,10 +2,11 @@ import { AssignDialog } from '#resources/trials/actions/AssignDialog.tsx';
 import { FollowUpDialog } from '#resources/trials/actions/FollowUpDialog.tsx';
 import { LoseDialog } from '#resources/trials/actions/LoseDialog.tsx';
 import { OutcomeDialog } from '#resources/trials/actions/OutcomeDialog.tsx';
-import { TrialCreate } from '#resources/trials/TrialCreate.tsx';
-import { TrialEdit } from '#resources/trials/TrialEdit.tsx';
 import { trialOf } from '../office-samples.ts';
 import { type FormCase, ID, nothing, PERSON } from './form-case.ts';
+import { trialForm } from '#resources/trials/TrialForm.tsx';
+import { EditScreen } from '#src/backoffice/record/EditScreen.tsx';
+import { CreateScreen } from '#src/backoffice/record/CreateScreen.tsx';
 
 const over = trialOf(1, { status: 'ASSIGNED', lessonId: ID, lessonAt: '2026-11-20T10:00:00Z' });
 
@@ -39,16 +40,16 @@ export const TRIALS_FORMS: readonly FormCase[] = [
     button: 'Put it on the desk',
   },
   {
-    file: 'resources/trials/TrialCreate.tsx',
-    screen: <TrialCreate />,
+    file: 'resources/trials/TrialForm.tsx',
+    screen: <CreateScreen noun="trials" form={trialForm} />,
     call: 'POST /backoffice/trials',
     typed: { ...PERSON, 'Times wished': 'Mornings' },
     button: 'Create the trial',
     path: '/trials/new-trial',
   },
   {
-    file: 'resources/trials/TrialEdit.tsx',
-    screen: <TrialEdit />,
+    file: 'resources/trials/TrialForm.tsx',
+    screen: <EditScreen noun="trials" form={trialForm} />,
     call: 'PATCH /backoffice/trials/:id',
     typed: { 'Times wished': 'Mornings', Outcome: 'Solid A2' },
     button: 'Save',

@@ -9,11 +9,16 @@ import { FormSection } from '#src/backoffice/form/FormSection.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { MonthsField } from './MonthsField.tsx';
+import type { RecordForm } from '#src/backoffice/record/record-form.ts';
+import { type ProductRecord, products } from '#domain/billing/api/products.ts';
+import type { ReactNode } from 'react';
+import { planWords } from '#domain/billing/plan.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { BackLink } from '#src/backoffice/record/BackLink.tsx';
+import { useEditable } from '#src/backoffice/record/editable.ts';
+import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 
-export const PRODUCT_REQUIRED = ['name', 'priceCents', 'credits', 'position'];
-
-/** A product's fields, new or known. */
-export function ProductFields() {
+function Fields() {
   const t = useT();
   const kinds = useOptions('vocabulary:creditKind', creditKind.options);
   const languages = useOptions('vocabulary:language', language.options);
@@ -43,3 +48,24 @@ export function ProductFields() {
     </>
   );
 }
+
+function Page({ record, children }: { record: ProductRecord; children: ReactNode }) {
+  const t = useT();
+  return (
+    <>
+      <BackLink resource="products" />
+      {useEditable() ? children : <Notice variant="info">{t('products.admins-only')}</Notice>}
+      <HistoryFold recordId={record.id} />
+    </>
+  );
+}
+
+/** A product of the shop, new or known; a change is for orders to come. A plan is kept by its key and shown by its name. */
+export const productForm: RecordForm<ProductRecord> = {
+  api: products,
+  Fields,
+  Page,
+  nameOf: ({ name }) => planWords(name),
+  toForm: (product) => ({ ...product, name: planWords(product.name) }),
+  first: () => ({ isActive: true, position: 0 }),
+};

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDelete } from 'react-admin';
+import type { Endpoint } from '#domain/contract/endpoint.ts';
+import { errorText } from '#src/api/error-text.ts';
+import { keyOf } from '#src/api/queries.ts';
+import { toast } from '#src/toast-store.ts';
+import { asApiError } from '../screen/as-api-error.ts';
+import { useT } from '../screen/use-t.ts';
+
+interface Deleting {
+  /** What is out of date afterwards. */
+  invalidates: readonly Endpoint[];
+  onDeleted: (id: string) => unknown;
+  /** Left out: a toast shows the refusal. */
+  onError?: (error: unknown) => unknown;
+}
+
+/** Deletes a record at /backoffice/<resource>; undo restores it on the server (`useDeletedToast`). */
+export function useDeleteRecord(resource: string, { invalidates, onDeleted, onError }: Deleting) {
+  const t = useT();
+  const client = useQueryClient();
+  const [mutate, { isPending, error }] = useDelete(resource, undefined, { mutationMode: 'pessimistic' });
+  const remove = (record: { id: string }, onSettled?: () => void) =>
+    mutate(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        onSuccess: async () => {
+          await Promise.all(invalidates.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
+          onDeleted(record.id);
+        },
+        onError: (refusal: unknown) => {
+          if (onError) onError(asApiError(refusal));
+          else toast.error(errorText(asApiError(refusal), t));
+        },
+        ...(onSettled && { onSettled }),
+      },
+    );
+  return { remove, isPending, error: asApiError(error) };
+}
