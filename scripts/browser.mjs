@@ -6,7 +6,15 @@ import { pathToFileURL } from 'node:url';
 import { runQuietly } from './child.mjs';
 import { fail, Problem } from './environment.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The first has no window, and draws the same with a quarter less of the processors. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -41,11 +49,11 @@ async function fromDebian() {
   console.error('Installing Chromium for the browser tests …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runQuietly('apt-get', ['update', '-q'], env);
-  const { code, output } = await runQuietly(
-    'apt-get',
-    ['install', '-qy', '--no-install-recommends', 'chromium'],
-    env,
-  );
+  const install = (name) => runQuietly('apt-get', ['install', '-qy', '--no-install-recommends', name], env);
+  let { code, output } = await install(NAMES[0]);
+  if (code !== 0) {
+    ({ code, output } = await install('chromium'));
+  }
   const found = installed();
   if (code !== 0 || !found) {
     throw new Problem(
