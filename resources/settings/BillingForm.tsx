@@ -9,6 +9,7 @@ import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
+import { recordValues } from '#src/backoffice/form/form-values.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
@@ -33,17 +34,7 @@ function BillingFacts({ billing }: { billing: BillingRecord }) {
   );
 }
 
-/** As the inputs hold it. */
-function valuesOf(billing: BillingRecord): Values {
-  const { mayChange: _, ...values } = billing;
-  return {
-    ...values,
-    legalName: values.legalName ?? '',
-    taxId: values.taxId ?? '',
-    billingAddress: values.billingAddress ?? '',
-    iban: values.iban ?? '',
-  };
-}
+const valuesOf = (billing: BillingRecord) => recordValues(updateBilling.body, billing) as Values;
 
 /** What invoices say of the school; those issued stay as they are. Read-only for who is not an admin. */
 export function BillingForm({ billing }: { billing: BillingRecord }) {
