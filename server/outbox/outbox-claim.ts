@@ -4,6 +4,12 @@ import { pipeline, runSql } from '#server/db/connection/connection.ts';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import type { EventPayload, MailPayload } from './outbox-messages.ts';
 
+/** When a message is to be looked at again. */
+export interface Later {
+  kind: Claimed['kind'];
+  again: Date;
+}
+
 /** Which message. */
 export interface MessageKey {
   providerId: string;
@@ -29,7 +35,7 @@ export function claimMessage(
   pool: pg.Pool,
   { providerId, id }: MessageKey,
   kinds: readonly Claimed['kind'][],
-): Promise<Claimed | { again: Date } | null> {
+): Promise<Claimed | Later | null> {
   return inTransaction(pool, { providerId }, async (db) => {
     // Whoever writes a younger message about the same matter locks this one: what they wrote is to be seen.
     pipeline(db, sql`select from outbox_message where id = ${id} for update`);
@@ -40,7 +46,7 @@ export function claimMessage(
           and (m.claimed_until is null or m.claimed_until < now()) and not exists (select ${YOUNGER})
         returning provider_id as "providerId", id, attempts, kind, payload`,
     );
-    return claimed ?? (await whenToLook(db, id, kinds));
+    return claimed ?? (await whenToLook(db, id));
   });
 }
 
@@ -48,17 +54,13 @@ export function claimMessage(
 const YOUNGER = sql`from outbox_message y where y.provider_id = m.provider_id and y.about = m.about and y.about_order > m.about_order
   and y.sent_at is null and y.failed_at is null`;
 
-async function whenToLook(
-  db: Db,
-  id: string,
-  kinds: readonly Claimed['kind'][],
-): Promise<{ again: Date } | null> {
-  const [waiting] = await runSql<{ at: string }>(
+async function whenToLook(db: Db, id: string): Promise<Later | null> {
+  const [waiting] = await runSql<{ kind: Claimed['kind']; at: string }>(
     db,
-    sql`select greatest(m.send_after, m.claimed_until, now() + interval '1 second', (select max(y.send_after) ${YOUNGER})) as at
-      from outbox_message m where m.id = ${id} and m.sent_at is null and m.failed_at is null and m.kind = any (${kinds}::text[])`,
+    sql`select m.kind, greatest(m.send_after, m.claimed_until, now() + interval '1 second', (select max(y.send_after) ${YOUNGER})) as at
+      from outbox_message m where m.id = ${id} and m.sent_at is null and m.failed_at is null`,
   );
-  return waiting ? { again: whole(waiting.at) } : null;
+  return waiting ? { kind: waiting.kind, again: whole(waiting.at) } : null;
 }
 
 /** A moment of the database's, which counts microseconds, as one that is not before it. */
@@ -78,9 +80,9 @@ export async function markSent(pool: pg.Pool, { providerId, id }: MessageKey): P
 /** Puts it off, longer each time, and answers until when; gives it up after ten attempts (some hours), where support finds it. */
 export async function markFailed(
   pool: pg.Pool,
-  { providerId, id, attempts }: Claimed,
+  { providerId, id, attempts, kind }: Claimed,
   reason: string,
-): Promise<Date | null> {
+): Promise<Later | null> {
   const isOver = attempts >= MOST_ATTEMPTS;
   const row = await inTransaction(pool, { providerId }, (db) =>
     db
@@ -97,5 +99,5 @@ export async function markFailed(
       .returning('send_after')
       .executeTakeFirst(),
   );
-  return isOver || !row ? null : whole(row.send_after);
+  return isOver || !row ? null : { kind, again: whole(row.send_after) };
 }

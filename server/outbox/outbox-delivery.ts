@@ -11,6 +11,7 @@ import type { Mailer } from '#server/mail/mail.ts';
 import {
   claimMessage,
   type Claimed,
+  type Later,
   markFailed,
   markSent,
   type MessageKey,
@@ -38,6 +39,8 @@ interface DeliveryOptions {
 
 /** Carries the messages of one statement, or one that is tried again. */
 export const SEND_MESSAGES = 'send-messages';
+/** Carries one mail: only processes with a mail server take it. */
+export const SEND_MAIL = 'send-mail';
 
 interface MessagesTask {
   providerId: string;
@@ -104,10 +107,10 @@ export function deliveryTask({
   }
 
   /** Answers when to try again. */
-  async function deliverAndMark(key: MessageKey): Promise<Date | null> {
+  async function deliverAndMark(key: MessageKey): Promise<Later | null> {
     const message = await claimMessage(pool, key, kinds);
     if (!message) return null;
-    if ('again' in message) return message.again;
+    if ('again' in message) return message;
     const { id, kind, attempts } = message;
     try {
       if (!unmarked.has(id)) await deliver(message);
@@ -126,19 +129,19 @@ export function deliveryTask({
 
   return async (payload, { addJobs }) => {
     const { providerId, ids } = payload as MessagesTask;
-    const ownTask = (id: string, runAt?: Date): AddJobsJobSpec => ({
-      identifier: SEND_MESSAGES,
+    const ownTask = (id: string, later?: Later): AddJobsJobSpec => ({
+      identifier: later?.kind === 'MAIL' ? SEND_MAIL : SEND_MESSAGES,
       payload: { providerId, ids: [id] } satisfies MessagesTask,
       jobKey: id,
-      ...(runAt && { runAt }),
+      ...(later && { runAt: later.again }),
     });
     if (ids.length > MOST_TOGETHER) {
       await addJobs(ids.map((id) => ownTask(id)));
       return;
     }
     for (const id of ids) {
-      const again = await deliverAndMark({ providerId, id });
-      if (again) await addJobs([ownTask(id, again)]);
+      const later = await deliverAndMark({ providerId, id });
+      if (later) await addJobs([ownTask(id, later)]);
     }
   };
 }

@@ -8,7 +8,7 @@ import { createMailer, MAIL_CONNECTIONS, type Mailer, senderOf } from '#server/m
 import type { MailTemplates } from '#server/mail/mail-template.ts';
 import { startTaskQueue, type TaskQueue } from '#server/runtime/task-queue.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
-import { deliveryTask, SEND_MESSAGES } from './outbox-delivery.ts';
+import { deliveryTask, SEND_MAIL, SEND_MESSAGES } from './outbox-delivery.ts';
 
 export { enqueueMail, enqueueRealtime } from './outbox-messages.ts';
 
@@ -41,8 +41,10 @@ export function startOutbox(options: OutboxOptions): Outbox {
   const { log } = app;
   const mailer = smtpUrl ? createMailer(smtpUrl, senderOf(config)) : null;
   const kinds = mailer ? (['MAIL', 'REALTIME'] as const) : (['REALTIME'] as const);
+  const deliver = deliveryTask({ pool, realtime, mailer, kinds, templates, config, log });
   const tasks = {
-    [SEND_MESSAGES]: deliveryTask({ pool, realtime, mailer, kinds, templates, config, log }),
+    [SEND_MESSAGES]: deliver,
+    ...(mailer && { [SEND_MAIL]: deliver }),
     [QUEUE_OVERDUE]: async () => {
       await asOwner(pool, (db) => sql`select queue_overdue_messages(${[...kinds]}::text[])`.execute(db), {
         isLong: true,

@@ -36,7 +36,7 @@ export const PLAIN: MailTemplates = {
 /** SQL that ends the wait of messages, and gives them tasks for now. */
 export const endWait = (where = 'true'): string =>
   `with due as (update outbox_message set send_after = now() where sent_at is null and ${where} returning *)
-    select from graphile_worker.add_jobs((select array_agg(row('send-messages',
+    select from graphile_worker.add_jobs((select array_agg(row(case kind when 'MAIL' then 'send-mail' else 'send-messages' end,
       json_build_object('providerId', provider_id, 'ids', array[id]), null, send_after, null, id::text, null, null)::graphile_worker.job_spec)
       from due having count(*) > 0))`;
 
@@ -79,7 +79,7 @@ export function outboxRig(pool: Pool) {
     async tasks(): Promise<OutboxTask[]> {
       const result = await pool.query<OutboxTask>(
         `select key, extract(epoch from run_at - now())::float8 as seconds
-          from graphile_worker.jobs where task_identifier = 'send-messages' order by id`,
+          from graphile_worker.jobs where task_identifier like 'send-%' order by id`,
       );
       return result.rows;
     },

@@ -3502,7 +3502,8 @@ CREATE OR REPLACE FUNCTION queue_overdue_messages(kinds text[])
  LANGUAGE sql
 AS $function$
   with missing as (
-    select row('send-messages', json_build_object('providerId', m.provider_id, 'ids', json_build_array(m.id)), null,
+    select row(case m.kind when 'MAIL' then 'send-mail' else 'send-messages' end,
+        json_build_object('providerId', m.provider_id, 'ids', json_build_array(m.id)), null,
         greatest(m.send_after, m.claimed_until), null, m.id::text, null, null)::graphile_worker.job_spec as task
       from outbox_message m
      where m.sent_at is null and m.failed_at is null and m.send_after < now() - interval '1 minute' and m.kind = any (kinds)
