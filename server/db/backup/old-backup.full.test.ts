@@ -10,6 +10,8 @@ import { whatIsBroken } from '../schema/invariants.ts';
 import { migrate } from '../schema/migrate.ts';
 import { readMigrations } from '../schema/migration-files.ts';
 import { describeSchema } from '../schema/schema-text.ts';
+import { forProviders } from '#server/jobs/each-provider.ts';
+import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
 import { copiedTables, schoolNames } from './copied.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -41,7 +43,7 @@ describe('a backup from before the baseline', () => {
     expect(await migrate(restored.pool)).toBe(0);
   });
 
-  it('decision 23: keeps every row, and every invariant holds', async () => {
+  it('decision 23: keeps every row, and every invariant holds once due credits are reserved', async () => {
     const counts = new Map<string, number>();
     await asOwner(restored.pool, async (db) => {
       for (const { name } of await copiedTables(db)) {
@@ -56,6 +58,8 @@ describe('a backup from before the baseline', () => {
     expect(kept.map(({ name }) => [name, counts.get(name)])).toEqual(
       kept.map(({ name, rows }) => [name, rows]),
     );
+    // The backup is days old: the job that reserves credits catches up, as it does after every restore.
+    await forProviders(restored, 'hold-due', (id) => holdDue(restored.pool, id, new Date()));
     expect(await whatIsBroken(restored.pool)).toBe('');
     expect(await asOwner(restored.pool, schoolNames)).toEqual(manifest.schools);
   });
