@@ -4,14 +4,14 @@ import { BATCH_STATUS } from '#domain/shared/batch-status.ts';
 import { CREDIT_KIND } from '#domain/billing/credit.ts';
 import { EMPLOYEE_STATUS } from '#domain/business/employee-status.ts';
 import { LANGUAGE } from '#domain/shared/language.ts';
-import { LESSON_DISPLAY, SEAT_STATUS, SERIES_STATUS } from '#domain/scheduling/lesson.ts';
+import { LESSON_DISPLAY, SEAT_STATUS, REGULAR_LESSON_STATUS } from '#domain/scheduling/lesson.ts';
 import { LESSON_STATUS } from '#domain/shared/lesson-status.ts';
 import { LEVEL } from '#domain/shared/level.ts';
 import type { Look, Vocabulary } from '#domain/shared/appearance.ts';
 import { INVOICE_STATUS, ORDER_STATUS, PAYMENT_MARK, PAYMENT_STATUS } from '#domain/billing/payment.ts';
 import { PAY_RUN_STATUS } from '#domain/billing/pay.ts';
-import { SERIES_VERDICT } from '#domain/scheduling/series.ts';
-import { STANDING } from '#domain/shared/standing.ts';
+import { REGULAR_LESSON_VERDICT } from '#domain/scheduling/regular-lesson.ts';
+import { RECORD_STATUS } from '#domain/shared/record-status.ts';
 import { TEACHER_STATUS } from '#domain/people/teacher.ts';
 import { TRIAL_STATUS } from '#domain/teaching/trial.ts';
 
@@ -20,11 +20,11 @@ export const BADGE_VOCABULARIES = {
   activityStatus: ACTIVITY_STATUS,
   employeeStatus: EMPLOYEE_STATUS,
   teacherStatus: TEACHER_STATUS,
-  standing: STANDING,
+  recordStatus: RECORD_STATUS,
   lessonStatus: LESSON_STATUS,
   seatStatus: SEAT_STATUS,
-  seriesStatus: SERIES_STATUS,
-  seriesVerdict: SERIES_VERDICT,
+  regularLessonStatus: REGULAR_LESSON_STATUS,
+  regularLessonVerdict: REGULAR_LESSON_VERDICT,
   paymentStatus: PAYMENT_STATUS,
   paymentMark: PAYMENT_MARK,
   orderStatus: ORDER_STATUS,

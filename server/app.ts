@@ -41,9 +41,9 @@ import { businessStudentsRoutes } from '#server/modules/business/employees/busin
 import { businessContractRoutes } from '#server/modules/business/contracts/business-contracts.routes.ts';
 import { businessInvoiceRoutes } from '#server/modules/business/invoices/business-invoices.routes.ts';
 import { businessPeopleRoutes } from '#server/modules/business/employees/business-people.routes.ts';
-import { companyExtensionRoutes } from '#server/modules/business/extensions/company-extensions.routes.ts';
-import { companyUsageRoutes } from '#server/modules/business/usage/company-usage.routes.ts';
-import { companyViewRoutes } from '#server/modules/business/usage/company-view.routes.ts';
+import { businessExtensionRoutes } from '#server/modules/business/extensions/extensions.routes.ts';
+import { businessUsageRoutes } from '#server/modules/business/usage/business-usage.routes.ts';
+import { employerViewRoutes } from '#server/modules/business/usage/employer-view.routes.ts';
 import { businessRoutes } from '#server/modules/business/businesses/business.routes.ts';
 import { calendarFeedRoutes } from '#server/modules/scheduling/calendar-feed/calendar-feed.routes.ts';
 import { classroomRoutes } from '#server/modules/teaching/classroom/classroom.routes.ts';
@@ -81,7 +81,7 @@ import { punctualityRoutes } from '#server/modules/teaching/punctuality/punctual
 import { regularLessonRoutes } from '#server/modules/scheduling/regular-lessons/regular-lessons.routes.ts';
 import { savedViewRoutes } from '#server/modules/office/saved-views/saved-views.routes.ts';
 import { searchRoutes } from '#server/modules/office/search/search.routes.ts';
-import { taughtRoutes } from '#server/modules/teaching/students-of-teacher/taught.routes.ts';
+import { studentsOfTeacherRoutes } from '#server/modules/teaching/students-of-teacher/students-of-teacher.routes.ts';
 import { lessonReportRoutes } from '#server/modules/teaching/lesson-reports/lesson-reports.routes.ts';
 import { scoreRoutes } from '#server/modules/teaching/scores/scores.routes.ts';
 import { signUpRoutes } from '#server/modules/teaching/sign-up/sign-up.routes.ts';
@@ -149,9 +149,9 @@ export const ROUTES: readonly Route[] = [
   ...businessPlatformRoutes,
   ...businessStudentsRoutes,
   ...businessRoutes,
-  ...companyUsageRoutes,
-  ...companyViewRoutes,
-  ...companyExtensionRoutes,
+  ...businessUsageRoutes,
+  ...employerViewRoutes,
+  ...businessExtensionRoutes,
   ...businessContractRoutes,
   ...businessInvoiceRoutes,
   ...businessPeopleRoutes,
@@ -195,7 +195,7 @@ export const ROUTES: readonly Route[] = [
   ...searchRoutes,
   ...settingsRoutes,
   ...lessonReportRoutes,
-  ...taughtRoutes,
+  ...studentsOfTeacherRoutes,
   ...scoreRoutes,
   ...signUpRoutes,
   ...promoRoutes,

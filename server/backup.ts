@@ -30,9 +30,9 @@ function readArguments(args: string[]) {
   }
 }
 
-async function removeOldest(folder: string, keep: number): Promise<void> {
+async function removeOldest(folder: string, save: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => IS_BACKUP.test(name)).sort();
-  for (const name of names.slice(0, -keep)) await rm(join(folder, name), { recursive: true });
+  for (const name of names.slice(0, -save)) await rm(join(folder, name), { recursive: true });
 }
 
 /** A backup of the configured database and files; beside a running server too. */
@@ -50,9 +50,9 @@ async function main(): Promise<void> {
   try {
     const { connection } = database;
     const uploads = uploadsFolder(config.dataDir);
-    const { schools, tables, files } = await writeBackup({ connection, uploads, folder, now });
+    const { schools: providers, tables, files } = await writeBackup({ connection, uploads, folder, now });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${folder}\n${schools.join(', ') || 'No school yet'}: ${rows} rows, ${files.count} files`);
+    console.log(`${folder}\n${providers.join(', ') || 'No school yet'}: ${rows} rows, ${files.count} files`);
     if (values.keep) await removeOldest(collection, Number(values.keep));
   } finally {
     await database.close();

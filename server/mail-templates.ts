@@ -9,11 +9,14 @@ import { GROUP_MAIL, groupMail } from '#server/modules/scheduling/groups/group-m
 import { LESSON_MAIL } from '#server/modules/scheduling/lessons/lesson-mail-data.ts';
 import { lessonMail } from '#server/modules/scheduling/lessons/lesson-mail.ts';
 import { CORRECTION_MAIL, correctionMail } from '#server/modules/teaching/lesson-reports/correction-mail.ts';
-import { OWED_MAIL, owedMail } from '#server/modules/teaching/lesson-reports/owed-mail.ts';
+import { OWED_MAIL, overdueMail } from '#server/modules/teaching/lesson-reports/owed-mail.ts';
 import { GIVEN_MAIL, givenMail } from '#server/modules/office/support-tasks/handover-mail.ts';
 import { MENTION_MAIL, mentionMail } from '#server/modules/office/notes/mention-mail.ts';
 import { REMINDER_MAIL, reminderMail } from '#server/modules/scheduling/lessons/reminder-mail.ts';
-import { SERIES_MAIL, seriesMail } from '#server/modules/scheduling/regular-lessons/series-mail.ts';
+import {
+  REGULAR_LESSON_MAIL,
+  regularLessonMail,
+} from '#server/modules/scheduling/regular-lessons/regular-lesson-mail.ts';
 import { INVOICE_MAIL, invoiceMail } from '#server/modules/billing/orders/invoice-mail.ts';
 import {
   PERSONAL_DATA_MAIL,
@@ -27,7 +30,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [CLOCK_MAIL]: clockMail,
   [GROUP_MAIL]: groupMail,
   [LESSON_MAIL]: lessonMail,
-  [SERIES_MAIL]: seriesMail,
+  [REGULAR_LESSON_MAIL]: regularLessonMail,
   [REMINDER_MAIL]: reminderMail,
   [ANSWER_MAIL]: answerMail,
   [EXPIRING_MAIL]: expiringMail,
@@ -36,7 +39,7 @@ export const MAIL_TEMPLATES: MailTemplates = {
   [SHARE_MAIL]: shareMail,
   [INVOICE_MAIL]: invoiceMail,
   [MISSED_MAIL]: missedMail,
-  [OWED_MAIL]: owedMail,
+  [OWED_MAIL]: overdueMail,
   [CORRECTION_MAIL]: correctionMail,
   [MENTION_MAIL]: mentionMail,
   [GIVEN_MAIL]: givenMail,

@@ -12,8 +12,8 @@ import { countJobs } from './jobs/counts.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { firstSightOf } from '#server/modules/provider/providers/first-sight.ts';
-import { banner, NO_SCHOOL } from './start/banner.ts';
-import { demoSchools, ensureDemo, hasNoSchool, refuseDemoInProduction } from './start/demo-school.ts';
+import { banner, NO_PROVIDER } from './start/banner.ts';
+import { demoProviders, ensureDemo, hasNoProvider, refuseDemoInProduction } from './start/demo-school.ts';
 import { endOnSignals, type Ending, makeEnding } from './start/ending.ts';
 import { listen } from './start/listen.ts';
 import { makeLog } from './start/log.ts';
@@ -64,14 +64,14 @@ async function start(config: Config, ending: Ending, log: ReturnType<typeof make
   jobs = startJobs({ context, jobs: JOBS, tasks, counts });
 
   const { host, defaultProvider, isProduction } = config;
-  const isEmpty = await hasNoSchool(pool);
+  const isEmpty = await hasNoProvider(pool);
   if (isProduction) {
     log.info({ host, port, database: database.describe }, 'listening');
-    if (isEmpty) log.warn(NO_SCHOOL);
+    if (isEmpty) log.warn(NO_PROVIDER);
   } else {
     const hasMailbox = mailbox !== null;
     const facts = { host, port, database: database.describe, defaultProvider, hasMailbox, isEmpty };
-    say(banner({ ...facts, demoSchools: await demoSchools(pool) }));
+    say(banner({ ...facts, demoSchools: await demoProviders(pool) }));
   }
 }
 

@@ -20,11 +20,11 @@ async function main(): Promise<void> {
   try {
     const { pool, connection } = database;
     const uploads = uploadsFolder(config.dataDir);
-    const { schools, madeAt } = await restoreBackup({
+    const { schools: providers, madeAt } = await restoreBackup({
       ...{ pool, connection, uploads, folder: resolve(folder), tell: console.error },
     });
     const broken = await whatIsBroken(pool);
-    console.log(broken || `${schools.join(', ')}: as of ${madeAt}, every invariant holds`);
+    console.log(broken || `${providers.join(', ')}: as of ${madeAt}, every invariant holds`);
     process.exitCode = broken ? 1 : 0;
   } finally {
     await database.close();

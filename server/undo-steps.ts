@@ -3,10 +3,10 @@ import { restoreMembersStep } from '#server/modules/scheduling/groups/undo-steps
 import { forgetChanges } from '#server/modules/scheduling/lessons/change-log.ts';
 import { leaveStep, restoreStep, unbookStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
 import {
-  endSeriesStep,
+  endRegularLessonStep,
   forgetHourStep,
-  restoreSeriesStep,
-  resumeSeriesStep,
+  restoreRegularLessonStep,
+  resumeRegularLessonStep,
   setTeacherStep,
 } from '#server/modules/scheduling/regular-lessons/undo-steps.ts';
 import { giveBackStep, reopenStep } from '#server/modules/office/support-tasks/undo-steps.ts';
@@ -19,9 +19,9 @@ export const UNDO: UndoRegistry = {
     unbookStep,
     leaveStep,
     restoreStep,
-    endSeriesStep,
-    restoreSeriesStep,
-    resumeSeriesStep,
+    endRegularLessonStep,
+    restoreRegularLessonStep,
+    resumeRegularLessonStep,
     forgetHourStep,
     setTeacherStep,
     restoreMembersStep,

@@ -14,7 +14,7 @@ import { useViewport } from './session/zoom.ts';
 import { settings } from './settings.ts';
 import { CurrencyContext } from './ui/currency-context.ts';
 import { PageBoundary } from './ui/PageBoundary.tsx';
-import { SchoolNameContext } from './ui/PageTitle.tsx';
+import { ProviderNameContext } from './ui/PageTitle.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 import { ZoneContext } from './ui/zone-context.ts';
 
@@ -24,11 +24,11 @@ function Readings({ provider, children }: { provider: ProviderReply; children: R
   useViewport();
   const zone = user?.timeZone ?? provider.timeZone;
   return (
-    <SchoolNameContext value={provider.providerName}>
+    <ProviderNameContext value={provider.providerName}>
       <ZoneContext value={zone}>
         <CurrencyContext value={user?.provider.currency ?? 'EUR'}>{children}</CurrencyContext>
       </ZoneContext>
-    </SchoolNameContext>
+    </ProviderNameContext>
   );
 }
 

@@ -10,7 +10,7 @@ import { decideFor, hasOfficeHeader } from '#src/areas/RouteGuard.tsx';
 import { installGlobals } from '#src/theme/globals.ts';
 import { matchAddress, NoEntry, NotFound } from './areas/routes.tsx';
 import { followConnection } from './session/kept.ts';
-import { reload } from './session/leaving.ts';
+import { reload } from './session/page-unload.ts';
 import { forgetMeOnSignOut, meQuery } from './session/me.ts';
 import { loadProvider } from './session/provider.ts';
 import { keepSessionAlive, refreshSession } from './session/refresh.ts';

@@ -79,9 +79,9 @@ describe('PERM-01 what is not listed is refused', () => {
 });
 
 describe('PERM-01 nor through a job over all that a filter means', () => {
-  const jobs = ENDPOINTS.filter(({ body }) => 'selection' in (inputSchema(body).properties ?? {}));
+  const batches = ENDPOINTS.filter(({ body }) => 'selection' in (inputSchema(body).properties ?? {}));
 
-  it.each(named(jobs))('%s', async (_, endpoint) => {
+  it.each(named(batches))('%s', async (_, endpoint) => {
     const good = sampleOf(inputSchema(endpoint.body)) as object;
     for (const actor of mayCall(endpoint))
       for (const field of [...SECRET, 'q_like', '$or', '__proto__']) {
@@ -94,15 +94,15 @@ describe('PERM-01 nor through a job over all that a filter means', () => {
 
   it.each(LIST_NAMES)('an export of %s as a job', async (resource) => {
     for (const actor of mayCall(startExport))
-      for (const wish of [
+      for (const draft of [
         ...SECRET.map((field) => ({ filter: JSON.stringify({ [field]: 'x' }) })),
         ...SECRET.map((field) => ({ sort: JSON.stringify([field, 'ASC']) })),
         { columns: '["passwordHash"]' },
       ]) {
-        const answer = await send(app, startExport, { body: { resource, ...wish }, cookie: actor.cookie });
+        const answer = await send(app, startExport, { body: { resource, ...draft }, cookie: actor.cookie });
         // Without permission for the list the reply is 403, whatever the request asks for.
         if (answer.statusCode === 403) continue;
-        expect(answer.statusCode, `${actor.name} ${JSON.stringify(wish)}: ${answer.body}`).toBe(400);
+        expect(answer.statusCode, `${actor.name} ${JSON.stringify(draft)}: ${answer.body}`).toBe(400);
       }
   });
 });

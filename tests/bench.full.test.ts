@@ -20,17 +20,17 @@ const EFFORT = { seconds: 1, callers: 4, rounds: 1 };
 let app: FastifyInstance;
 let bare: Pool;
 let cookie: string;
-let school: MadeProvider;
+let provider: MadeProvider;
 
 beforeAll(async () => {
-  school = await makeProvider(pool);
+  provider = await makeProvider(pool);
   const other = await makeProvider(pool);
-  const [support] = [await makeSupport(pool, school), await makeStudent(pool, school)];
+  const [support] = [await makeSupport(pool, provider), await makeStudent(pool, provider)];
   await makeStudent(pool, other);
   app = await buildApp({ pool, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   cookie = await signIn(app, support.email, PASSWORD);
-  bare = barePool(connection, school.id, 4);
+  bare = barePool(connection, provider.id, 4);
 });
 afterAll(async () => {
   await bare.end();
@@ -80,7 +80,7 @@ it('measures both sides', async () => {
 });
 
 it('ROUTE-02 every list of the contract is walked: alone, in each order, by each filter', async () => {
-  const { addresses } = addressesOf(await samplesOf(pool, school.id));
+  const { addresses } = addressesOf(await samplesOf(pool, provider.id));
   const urls = addresses.map(({ url }) => decodeURIComponent(url));
   for (const { path, replies } of ENDPOINTS)
     if (replies === 'page' && !path.includes(':')) expect(urls).toContain(`/api/v1${path}`);

@@ -48,7 +48,7 @@ const OTHERS = [
     'business',
     200,
     [
-      'portals/business/usage/CompaniesDashboard.tsx',
+      'portals/business/usage/BusinessesDashboard.tsx',
       catalogue('vocabulary'),
       catalogue('business'),
       catalogue('company'),

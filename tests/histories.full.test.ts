@@ -51,14 +51,14 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const amongBookings = shareBookings(1);
 
-interface School {
+interface Provider {
   provider: MadeProvider;
   teachers: string[];
   students: string[];
   zero: number;
 }
 
-async function newSchool(): Promise<School> {
+async function newProvider(): Promise<Provider> {
   const provider = await makeProvider(pool);
   const [teachers, students]: [string[], string[]] = [[], []];
   for (let count = 0; count < TEACHERS; count++) {
@@ -79,28 +79,28 @@ class History {
   readonly lessonIds: string[] = [];
   readonly deeds: { order: number; deed: Deed }[] = [];
 
-  constructor(readonly school: School) {}
+  constructor(readonly fixture: Provider) {}
 
   async run(asked: Step): Promise<void> {
-    const deed = this.#deedOf(asked);
-    if (!deed) return;
+    const action = this.#deedOf(asked);
+    if (!action) return;
     try {
-      const order = await this.#transact(deed, async (db) => {
-        await this.#carryOut(db, deed);
+      const order = await this.#transact(action, async (db) => {
+        await this.#carryOut(db, action);
         const { rows } = await sql<{ order: number }>`select nextval('deed_order') as "order"`.execute(db);
         return rows[0]!.order;
       });
-      this.deeds.push({ order, deed });
+      this.deeds.push({ order, deed: action });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
   /** Bookings share transactions as often as they can: there is one lane. */
-  #transact<T>(deed: Deed, work: (db: Db) => Promise<T>): Promise<T> {
-    const { provider, teachers, students } = this.school;
-    if (deed.do !== 'book') return within(pool, provider, work);
-    const whom = { teacherId: teachers[deed.teacher]!, studentIds: [students[deed.student]!] };
+  #transact<T>(action: Deed, work: (db: Db) => Promise<T>): Promise<T> {
+    const { provider, teachers, students } = this.fixture;
+    if (action.do !== 'book') return within(pool, provider, work);
+    const whom = { teacherId: teachers[action.teacher]!, studentIds: [students[action.student]!] };
     return amongBookings(whom)(pool, { providerId: provider.id, action: 'test' }, work);
   }
 
@@ -113,38 +113,38 @@ class History {
     return this.lessonIds[lesson] ? { ...asked, lesson } : undefined;
   }
 
-  async #carryOut(db: Db, deed: Deed): Promise<void> {
-    const { teachers, students, zero } = this.school;
+  async #carryOut(db: Db, action: Deed): Promise<void> {
+    const { teachers, students, zero } = this.fixture;
     const instant = (halfHours: number) => new Date(zero + halfHours * HALF_HOUR).toISOString();
     const long = { now: new Date(zero - 80 * 3_600_000), over: new Date(zero + 100 * 3_600_000) };
-    const lessonId = this.lessonIds[deed.lesson]!;
-    switch (deed.do) {
+    const lessonId = this.lessonIds[action.lesson]!;
+    switch (action.do) {
       case 'book': {
         const id = await bookLesson(db, {
           type: 'OCCASIONAL',
-          teacherId: teachers[deed.teacher]!,
-          studentIds: [students[deed.student]!],
-          startsAt: instant(deed.start),
-          durationMinutes: deed.length * 30,
+          teacherId: teachers[action.teacher]!,
+          studentIds: [students[action.student]!],
+          startsAt: instant(action.start),
+          durationMinutes: action.length * 30,
           language: 'ENGLISH',
           by: 'SUPPORT',
           accountId: null,
           now: long.now,
         });
-        this.lessonIds[deed.lesson] = id;
+        this.lessonIds[action.lesson] = id;
         return;
       }
       case 'move':
         await moveLesson(db, {
           lessonId,
-          startsAt: instant(deed.start),
+          startsAt: instant(action.start),
           by: 'SUPPORT',
           accountId: null,
           now: long.now,
         });
         return;
       case 'cancel': {
-        const now = new Date(zero - (deed.isLate ? 1 : 80) * 3_600_000);
+        const now = new Date(zero - (action.isLate ? 1 : 80) * 3_600_000);
         await cancelLesson(db, { lessonId, by: 'STUDENT', reason: 'Ill', now });
         return;
       }
@@ -157,7 +157,7 @@ class History {
   }
 }
 
-async function walletsOf({ students }: School) {
+async function walletsOf({ students }: Provider) {
   const rows = await asOwner(pool, (db) =>
     db
       .selectFrom('credit_account')
@@ -179,16 +179,16 @@ it('I1, I2, I3, I7 random histories of eight workers end where a simple model en
   const property = fc.asyncProperty(
     fc.array(fc.array(step, { minLength: 3, maxLength: 8 }), { minLength: WORKERS, maxLength: WORKERS }),
     async (plans) => {
-      const school = await newSchool();
-      const history = new History(school);
+      const fixture = await newProvider();
+      const history = new History(fixture);
       await Promise.all(
         plans.map(async (plan) => {
           for (const asked of plan) await history.run(asked);
         }),
       );
       const model = new WalletModel(STUDENTS, CREDITS);
-      for (const { deed } of history.deeds.toSorted((a, b) => a.order - b.order)) model.apply(deed);
-      expect(await walletsOf(school)).toEqual(model.wallets);
+      for (const { deed: action } of history.deeds.toSorted((a, b) => a.order - b.order)) model.apply(action);
+      expect(await walletsOf(fixture)).toEqual(model.wallets);
     },
   );
   await fc.assert(property, { numRuns: RUNS, endOnFailure: true });

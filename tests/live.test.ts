@@ -44,13 +44,13 @@ async function openScreen<Shown>(
 it('STATE-04 a second open screen shows a lesson booked by another user, automatically', {
   timeout: 30_000,
 }, async () => {
-  const school = await makeProvider(test.pool);
-  const [teacher, student] = [await makeTeacher(test.pool, school), await makeStudent(test.pool, school)];
+  const provider = await makeProvider(test.pool);
+  const [teacher, student] = [await makeTeacher(test.pool, provider), await makeStudent(test.pool, provider)];
   const agent = await test.sessionOf(teacher.email);
   const query = { from: new Date().toISOString().slice(0, 10), to: hoursAhead(24 * 14).slice(0, 10) };
   const shown = await openScreen(agent, lessons.path, () => agent.call(lessons, { query }));
   expect(shown()).toEqual([]);
-  const id = await book(test.pool, school, {
+  const id = await book(test.pool, provider, {
     teacherId: teacher.id,
     startsAt: hoursAhead(48),
     studentIds: [student.id],
@@ -61,11 +61,11 @@ it('STATE-04 a second open screen shows a lesson booked by another user, automat
 it('STATE-04 a bell rings automatically when a colleague mentions its user in a note, and no other bell does', {
   timeout: 30_000,
 }, async () => {
-  const school = await makeProvider(test.pool);
+  const provider = await makeProvider(test.pool);
   const [author, named, other] = [
-    await makeSupport(test.pool, school),
-    await makeSupport(test.pool, school),
-    await makeSupport(test.pool, school),
+    await makeSupport(test.pool, provider),
+    await makeSupport(test.pool, provider),
+    await makeSupport(test.pool, provider),
   ];
   const bellOf = async ({ email }: { email: string }) => {
     const agent = await test.sessionOf(email);
@@ -73,7 +73,7 @@ it('STATE-04 a bell rings automatically when a colleague mentions its user in a 
   };
   const [bell, silent] = [await bellOf(named), await bellOf(other)];
   expect(bell()?.unreadCount).toBe(0);
-  const recordId = (await makeStudent(test.pool, school)).id;
+  const recordId = (await makeStudent(test.pool, provider)).id;
   const colleague = await test.sessionOf(author.email);
   await colleague.call(createNote, {
     body: { noun: 'student', recordId, text: 'Ask @her', mentions: [named.id] },
@@ -85,11 +85,11 @@ it('STATE-04 a bell rings automatically when a colleague mentions its user in a 
 it('STATE-04 an open order updates automatically when support confirms its transfer, and its credits are there', {
   timeout: 30_000,
 }, async () => {
-  const school = await makeProvider(test.pool, { iban: 'ES9121000418450200051332' });
-  const { id: productId } = await makeProduct(test.pool, school);
-  const [student, other] = [await makeStudent(test.pool, school), await makeStudent(test.pool, school)];
+  const provider = await makeProvider(test.pool, { iban: 'ES9121000418450200051332' });
+  const { id: productId } = await makeProduct(test.pool, provider);
+  const [student, other] = [await makeStudent(test.pool, provider), await makeStudent(test.pool, provider)];
   const [agent, stranger] = [await test.sessionOf(student.email), await test.sessionOf(other.email)];
-  const support = await test.signIn((await makeSupport(test.pool, school, { is_admin: true })).email);
+  const support = await test.signIn((await makeSupport(test.pool, provider, { is_admin: true })).email);
   const lines = [{ productId, quantity: 1 }];
   const order = await agent.call(placeOwnOrder, { body: { lines, agreedCents: 9000, method: 'TRANSFER' } });
   const shown = await openScreen(agent, getOwnOrder.path, () =>

@@ -29,17 +29,17 @@ let teacher: { id: string; email: string };
 let planner: Pool;
 
 beforeAll(async () => {
-  const school = await makeProvider(pool);
-  const admin = await makeSupport(pool, school, { is_admin: true });
-  const student = await makeStudent(pool, school);
-  business = await makeBusiness(pool, school);
-  payment = await makePayment(pool, school, { studentId: student.id });
+  const provider = await makeProvider(pool);
+  const admin = await makeSupport(pool, provider, { is_admin: true });
+  const student = await makeStudent(pool, provider);
+  business = await makeBusiness(pool, provider);
+  payment = await makePayment(pool, provider, { studentId: student.id });
   app = await buildApp({ pool, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }) });
   cookie = await signIn(app, admin.email, PASSWORD);
-  teacher = await makeTeacher(pool, school);
+  teacher = await makeTeacher(pool, provider);
   teacherCookie = await signIn(app, teacher.email, PASSWORD);
   // Of so few rows each would be read one after the other; forbidden that, the planner shows which index can serve.
-  const options = `-c role=${APP_ROLE} -c app.provider_id=${school.id} -c enable_seqscan=off -c enable_bitmapscan=off -c enable_sort=off`;
+  const options = `-c role=${APP_ROLE} -c app.provider_id=${provider.id} -c enable_seqscan=off -c enable_bitmapscan=off -c enable_sort=off`;
   planner = makePool({ ...connection, max: 1, options });
 });
 afterAll(async () => {
@@ -232,8 +232,8 @@ it('ROUTE-05 of the lessons behind a figure only those in a state that it counts
 
 it('ROUTE-05 which companies need attention is one statement, which asks neither what came in nor what each seat cost', async () => {
   const plan = await planOf('/backoffice/company-attention');
-  for (const told of ['company_month', 'lesson_participant_settled', 'credit_lot_open', 'customer_order'])
-    expect(plan).toContain(told);
+  for (const sent of ['company_month', 'lesson_participant_settled', 'credit_lot_open', 'customer_order'])
+    expect(plan).toContain(sent);
   expect(plan).not.toMatch(/credit_lot_granted|credit_price_cents|credit_transaction/);
 });
 

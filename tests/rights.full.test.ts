@@ -11,17 +11,17 @@ import { fillPath } from '#domain/contract/endpoint.ts';
 import { testApp } from './support/app.ts';
 import { makeStudent, makeSupport } from './support/people.ts';
 import { idParams, inputSchema, sampleOf } from './support/sample.ts';
-import { listed, makeSchool, type School } from './support/school.ts';
+import { listed, makeFixture, type Fixture } from './support/tenant.ts';
 
 /** Every endpoint of staff × every preset, from the contract: a later endpoint is covered by existing. */
 const test = testApp();
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 async function staffWith(rights: Rights) {
-  const { email } = await makeSupport(test.pool, school.provider, { staff_rights: JSON.stringify(rights) });
+  const { email } = await makeSupport(test.pool, fixture.provider, { staff_rights: JSON.stringify(rights) });
   return test.sessionOf(email);
 }
 const OFFICE = ENDPOINTS.filter(
@@ -62,12 +62,12 @@ it('PERM-01 an endpoint that names no area opens to admins only', () => {
 describe('PERM-01 what an area forbids does not come in by another door', () => {
   it('search, dashboard, notes, views and the audit log', async () => {
     const name = { first_name: 'Zuleika', last_name: 'Hidden' };
-    const { id } = await makeStudent(test.pool, school.provider, { account: name });
+    const { id } = await makeStudent(test.pool, fixture.provider, { account: name });
     const body = { noun: 'student' as const, recordId: id, text: 'A private matter' };
-    await school.agents.support.call(createNote, { body });
+    await fixture.agents.support.call(createNote, { body });
     const agent = await staffWith({ ...NO_RIGHTS, teachers: 'edit' });
     expect(await agent.call(searchEverywhere, { query: { q: 'Zuleika' } })).toEqual([]);
-    expect(await school.agents.support.call(searchEverywhere, { query: { q: 'Zuleika' } })).toHaveLength(1);
+    expect(await fixture.agents.support.call(searchEverywhere, { query: { q: 'Zuleika' } })).toHaveLength(1);
     expect(await agent.call(dashboard)).toMatchObject({
       lessons: { total: 0, next: [] },
       supportTasks: { total: 0 },
@@ -83,6 +83,6 @@ describe('PERM-01 what an area forbids does not come in by another door', () => 
       expect(answer.status).toBe(403);
     const filter = listed({ filter: { recordId: id } });
     expect(await agent.call(listAudit, { query: filter })).toEqual([]);
-    expect(await school.agents.support.call(listAudit, { query: filter })).not.toEqual([]);
+    expect(await fixture.agents.support.call(listAudit, { query: filter })).not.toEqual([]);
   });
 });

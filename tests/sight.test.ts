@@ -10,18 +10,18 @@ import type { Agent } from './support/agent.ts';
 import { testApp } from './support/app.ts';
 import { makeStudent } from './support/people.ts';
 import { makeProduct } from './support/sales.ts';
-import { makeSchool, type School } from './support/school.ts';
+import { makeFixture, type Fixture } from './support/tenant.ts';
 
 const test = testApp();
-let school: School;
+let fixture: Fixture;
 let student: { id: string; agent: Agent };
 let productId: string;
 
 beforeAll(async () => {
-  school = await makeSchool(test);
-  const made = await makeStudent(test.pool, school.provider);
+  fixture = await makeFixture(test);
+  const made = await makeStudent(test.pool, fixture.provider);
   student = { id: made.id, agent: await test.sessionOf(made.email) };
-  productId = (await makeProduct(test.pool, school.provider)).id;
+  productId = (await makeProduct(test.pool, fixture.provider)).id;
 });
 
 const MENU = ['dashboard', 'credits', 'history', 'documents', 'profile', 'checkout', 'help'];
@@ -57,7 +57,7 @@ describe('what a student sees, and what the server lets them have', () => {
     async ({ status, of, language, shop, refers }) => {
       await test.sql(
         'update student set activity_status = $2, business_id = $3, language = $4 where id = $1',
-        [student.id, status, of === 'alone' ? null : school.business.id, language],
+        [student.id, status, of === 'alone' ? null : fixture.business.id, language],
       );
       const { agent } = student;
       const user = await agent.call(me);

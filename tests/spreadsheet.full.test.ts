@@ -65,8 +65,8 @@ const takenBy = async (path: string): Promise<(string | null)[]> => {
 it.each(files.map((one) => [one.path, one] as const))('PERM-01 %s is harmless', async (path, endpoint) => {
   const may = actors.filter((one) => isLetIn(endpoint, one));
   // Staff have to say which company; managers have one.
-  const isCompany = path.startsWith('/business-platform/');
-  const actor = may.find(({ role }) => isCompany && role === 'BUSINESS_MANAGER') ?? may[0]!;
+  const isBusiness = path.startsWith('/business-platform/');
+  const actor = may.find(({ role }) => isBusiness && role === 'BUSINESS_MANAGER') ?? may[0]!;
   const params = {
     ...(sampleOf(inputSchema(endpoint.params)) as object),
     ...Object.fromEntries(idParams(endpoint.params).map(([name, noun]) => [name, own.get(noun)])),

@@ -28,7 +28,7 @@ interface Buyer {
   taxId: string | null;
 }
 
-const COMPANY_HAS_ONE = z.refine<Buyer>(({ kind, taxId }) => kind !== 'COMPANY' || taxId !== null, {
+const BUSINESS_HAS_ONE = z.refine<Buyer>(({ kind, taxId }) => kind !== 'COMPANY' || taxId !== null, {
   path: ['taxId'],
   error: 'An invoice to a company needs its tax ID.',
 });
@@ -38,7 +38,7 @@ const SPANISH_IS_RIGHT = z.refine<Buyer>(
 );
 
 /** What may be said of a buyer: a company has a tax ID, a Spanish one is checked. */
-export const billingWish = z.strictObject(fields).check(COMPANY_HAS_ONE, SPANISH_IS_RIGHT);
+export const billingDraft = z.strictObject(fields).check(BUSINESS_HAS_ONE, SPANISH_IS_RIGHT);
 
 export const billingBody = z
   .strictObject({
@@ -46,7 +46,7 @@ export const billingBody = z
     /** The one that the form was opened on; 0: nothing was entered yet. */
     version: z.int().check(z.gte(0)),
   })
-  .check(COMPANY_HAS_ONE, SPANISH_IS_RIGHT);
+  .check(BUSINESS_HAS_ONE, SPANISH_IS_RIGHT);
 
 /** A tax ID as it is stored and printed. */
 export const storedTaxId = ({ country, taxId }: Omit<Buyer, 'kind'>): string | null =>

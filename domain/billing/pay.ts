@@ -159,6 +159,6 @@ export function outcomeOf(
   if (status !== 'CANCELLED' || cancelledAt === null) return null;
   const isLate = Date.parse(cancelledAt) > freeUntil(startsAt, rules).getTime();
   if (cancelledBy === 'TEACHER') return isLate ? 'TEACHER_ABSENT' : null;
-  const byLearner = cancelledBy === 'STUDENT' || cancelledBy === 'BUSINESS';
-  return isForfeited || (byLearner && isLate) ? 'LATE_CANCEL' : null;
+  const byStudent = cancelledBy === 'STUDENT' || cancelledBy === 'BUSINESS';
+  return isForfeited || (byStudent && isLate) ? 'LATE_CANCEL' : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { companyCents } from './company-contract.ts';
+import { businessCents } from './business-contract.ts';
 import { employeesCents, keptShare, sharedCents, shareLine } from './copayment.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 
@@ -21,7 +21,7 @@ describe('a share', () => {
           credits += more;
           asked += sharedCents(lot, credits) - asked;
         }
-        expect(asked + companyCents(credits, terms)).toBe(credits * terms.creditPriceCents);
+        expect(asked + businessCents(credits, terms)).toBe(credits * terms.creditPriceCents);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { companyCents } from './company-contract.ts';
+import { businessCents } from './business-contract.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
@@ -11,9 +11,9 @@ interface Price {
   readonly copaymentPercent: number;
 }
 
-/** What employees pay of so many credits together, in cents: with the company's part (`companyCents`) it is the whole. */
+/** What employees pay of so many credits together, in cents: with the company's part (`businessCents`) it is the whole. */
 export const employeesCents = (credits: number, price: Price): number =>
-  credits * price.creditPriceCents - companyCents(credits, price);
+  credits * price.creditPriceCents - businessCents(credits, price);
 
 /** What a month's credits were given for, and how much of the company's price for them was kept. */
 export interface SharedLot extends Price {

@@ -17,7 +17,7 @@ export type EmployeeStatus = keyof typeof EMPLOYEE_STATUS;
 export const employeeStatus = z.enum(valuesOf(EMPLOYEE_STATUS));
 
 /** The status shown to companies for each of the school's statuses. */
-const TOLD: Readonly<Record<ActivityStatus, EmployeeStatus>> = {
+const EMPLOYEE_STATUS_OF: Readonly<Record<ActivityStatus, EmployeeStatus>> = {
   LEAD: 'NOT_STARTED',
   TRIAL: 'NOT_STARTED',
   POST_TRIAL: 'NOT_STARTED',
@@ -35,5 +35,5 @@ const TOLD: Readonly<Record<ActivityStatus, EmployeeStatus>> = {
 };
 
 /** Returns the school's statuses that are shown to companies as this one. */
-export const statusesTold = (told: EmployeeStatus): readonly ActivityStatus[] =>
-  valuesOf(ACTIVITY_STATUS).filter((status) => TOLD[status] === told);
+export const activityStatusesOf = (told: EmployeeStatus): readonly ActivityStatus[] =>
+  valuesOf(ACTIVITY_STATUS).filter((status) => EMPLOYEE_STATUS_OF[status] === told);

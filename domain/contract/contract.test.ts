@@ -80,7 +80,7 @@ describe('contract', () => {
   });
 
   it('PERM-01 tells companies nothing of the statuses that the school sorts its students by, nor filters by them', () => {
-    const told = ENDPOINTS.filter(
+    const sent = ENDPOINTS.filter(
       ({ path, roles, query, reply }) =>
         roles !== 'anyone' &&
         roles.includes('BUSINESS_MANAGER') &&
@@ -88,7 +88,7 @@ describe('contract', () => {
         path !== '/auth/me' &&
         (takes(query, 'ZOMBIE') || takes(reply, 'ZOMBIE')),
     );
-    expect(told.map(({ path }) => path)).toEqual([]);
+    expect(sent.map(({ path }) => path)).toEqual([]);
   });
 
   it('PERM-01 D24 an export asks for the same right to a column as its list', () => {

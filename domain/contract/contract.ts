@@ -12,9 +12,9 @@ import * as businessPeople from '#domain/business/api/business-people.ts';
 import * as businessPlatform from '#domain/business/api/business-platform.ts';
 import * as businessStudents from '#domain/business/api/business-students.ts';
 import * as calendarFeed from '#domain/scheduling/api/calendar-feed.ts';
-import * as companyAttention from '#domain/business/api/company-attention.ts';
-import * as companyUsage from '#domain/business/api/company-usage.ts';
-import * as companyView from '#domain/business/api/company-view.ts';
+import * as businessAttention from '#domain/business/api/business-attention.ts';
+import * as businessUsage from '#domain/business/api/business-usage.ts';
+import * as employerView from '#domain/business/api/employer-view.ts';
 import * as courseEvidence from '#domain/teaching/api/course-evidence.ts';
 import * as courseLinks from '#domain/teaching/api/course-links.ts';
 import * as courses from '#domain/teaching/api/courses.ts';
@@ -48,7 +48,7 @@ import * as ownDocuments from '#domain/office/api/own-documents.ts';
 import * as ownOrders from '#domain/billing/api/own-orders.ts';
 import * as ownPeople from '#domain/business/api/own-people.ts';
 import * as ownSubscriptions from '#domain/billing/api/own-subscriptions.ts';
-import * as ownSeries from '#domain/scheduling/api/own-series.ts';
+import * as studentRegularLessons from '#domain/scheduling/api/student-regular-lessons.ts';
 import * as payRuns from '#domain/billing/api/pay-runs.ts';
 import * as paymentReminders from '#domain/billing/api/payment-reminders.ts';
 import * as paymentWebhooks from '#domain/billing/api/payment-webhooks.ts';
@@ -64,7 +64,7 @@ import * as clockChanges from '#domain/scheduling/api/clock-changes.ts';
 import * as punctuality from '#domain/teaching/api/punctuality.ts';
 import * as regularLessons from '#domain/scheduling/api/regular-lessons.ts';
 import * as lessonChanges from '#domain/scheduling/api/lesson-changes.ts';
-import * as taught from '#domain/teaching/api/taught.ts';
+import * as studentsOfTeacher from '#domain/teaching/api/students-of-teacher.ts';
 import * as lessonReports from '#domain/teaching/api/lesson-reports.ts';
 import * as scores from '#domain/teaching/api/scores.ts';
 import * as signUp from '#domain/teaching/api/sign-up.ts';
@@ -123,9 +123,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   businessPlatform,
   businessStudents,
   calendarFeed,
-  companyAttention,
-  companyUsage,
-  companyView,
+  businessAttention,
+  businessUsage,
+  employerView,
   courseEvidence,
   courseLinks,
   courses,
@@ -159,7 +159,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ownOrders,
   ownPeople,
   ownSubscriptions,
-  ownSeries,
+  studentRegularLessons,
   payRuns,
   paymentReminders,
   paymentWebhooks,
@@ -179,7 +179,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   search,
   lessonChanges,
   lessonReports,
-  taught,
+  studentsOfTeacher,
   scores,
   settings,
   signUp,

@@ -35,7 +35,7 @@ export const KEPT_DAYS = 30;
 /** Tasks on the rows of a file, or that write one: they are corrected in the file and imported again. */
 const NOT_OF_RECORDS: ReadonlySet<BatchKind> = new Set(['IMPORT', 'UNDO_IMPORT', 'EXPORT', 'INVITATION']);
 
-interface Standing {
+interface BatchState {
   readonly status: BatchStatus;
   readonly kind: BatchKind;
   readonly done: number;
@@ -44,13 +44,13 @@ interface Standing {
 
 /** What can be done with a task in its current status. */
 export const batchCan = {
-  cancel: ({ status }: Standing): boolean => status === 'WAITING' || status === 'RUNNING',
+  cancel: ({ status }: BatchState): boolean => status === 'WAITING' || status === 'RUNNING',
   /** A cancelled or failed task resumes where it stopped. */
-  resume: ({ status }: Standing): boolean => status === 'CANCELLED' || status === 'FAILED',
+  resume: ({ status }: BatchState): boolean => status === 'CANCELLED' || status === 'FAILED',
   /** The same once more with what was not done. */
-  repeat: ({ kind, status, failed }: Standing): boolean =>
+  repeat: ({ kind, status, failed }: BatchState): boolean =>
     !NOT_OF_RECORDS.has(kind) && failed > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
-  undo: ({ kind, status, done }: Standing): boolean =>
+  undo: ({ kind, status, done }: BatchState): boolean =>
     kind === 'IMPORT' && done > 0 && ['DONE', 'CANCELLED', 'FAILED'].includes(status),
 };
 
@@ -63,10 +63,10 @@ const RIGHT_OF: Readonly<Record<string, Right>> = {
 };
 
 /** What must be given to edit for a job on a resource. */
-export const jobRightOf = (resource: string): Right => RIGHT_OF[resource] ?? (resource as Right);
+export const batchRightOf = (resource: string): Right => RIGHT_OF[resource] ?? (resource as Right);
 
 /** Resources on which these permissions allow a task to be started, so that the person who starts one can see its result. */
-export const jobResourcesOf = (held: Rights): string[] =>
+export const batchResourcesOf = (held: Rights): string[] =>
   [...new Set([...AREAS, ...Object.keys(RIGHT_OF)])].filter((resource) =>
-    can(held, jobRightOf(resource), 'edit'),
+    can(held, batchRightOf(resource), 'edit'),
   );

@@ -5,10 +5,10 @@ const CREDITS = ['studentId', 'kind', 'credits', 'expiresOn', 'note'];
 
 it('reads the headings of a German and a French list', () => {
   const german = 'Vorname;Nachname;E-Mail;Telefon;Geburtsdatum;Niveau;Lehrer;Ziel'.split(';');
-  const meant = ['firstName', 'lastName', 'email', 'phone', 'birthOn', 'level', 'teacherId', 'goal'];
-  expect(guessMapping(fieldsOf('students'), german)).toEqual(meant);
+  const selection = ['firstName', 'lastName', 'email', 'phone', 'birthOn', 'level', 'teacherId', 'goal'];
+  expect(guessMapping(fieldsOf('students'), german)).toEqual(selection);
   const french = 'Prénom;Nom;Courriel;Téléphone;Date de naissance;Niveau;Professeur;Objectif'.split(';');
-  expect(guessMapping(fieldsOf('students'), french)).toEqual(meant);
+  expect(guessMapping(fieldsOf('students'), french)).toEqual(selection);
   const pay = ['Stundenlohn', 'Sprachen', 'Eingestellt am'];
   expect(guessMapping(fieldsOf('teachers'), pay)).toEqual(['hourlyRateCents', 'languages', 'hiredOn']);
   const members = ['Schüler', 'Gruppe'];

@@ -19,6 +19,6 @@ export interface RecordLooker {
 }
 
 /** Sent to everyone who has the record open, whenever the viewers change. */
-export interface RecordLookers extends LookAtRecord {
+export interface RecordViewers extends LookAtRecord {
   people: readonly RecordLooker[];
 }

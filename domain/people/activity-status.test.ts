@@ -4,7 +4,7 @@ import {
   activityStatus,
   derivedStatus,
   PAUSING_STATUSES,
-  type StandingFacts,
+  type ActivityFacts,
 } from './activity-status.ts';
 
 it.each(['', 'student', 'ACTIVE', 'CANCELLED', null])('ENT-03 %j is no activity status', (value) => {
@@ -23,7 +23,7 @@ it('ENT-09 the pausing ones are three', () => {
 describe('ENT-09 the status that follows from facts', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-  const active: StandingFacts = {
+  const active: ActivityFacts = {
     status: 'STUDENT',
     isPinned: false,
     hasEnded: false,

@@ -43,7 +43,7 @@ export const PAUSING_STATUSES = ['PAUSED', 'VACATIONS', 'STAND_BY'] as const sat
 const KEPT: readonly ActivityStatus[] = ['INACTIVE', 'CANCEL', 'JUNIOR', 'DEMO'];
 
 /** What a student's status follows from. Instants are ISO strings. */
-export interface StandingFacts {
+export interface ActivityFacts {
   status: ActivityStatus;
   isPinned: boolean;
   /** The pin's, or the pause's, last day is over. */
@@ -65,7 +65,7 @@ export const NEW_DAYS = 30;
 const EMPTY_DAYS = 60;
 
 /** Returns the status that follows from facts (BOOK-20), or the current one where staff have set it and it has not expired. */
-export function derivedStatus(facts: StandingFacts, now: Date): ActivityStatus {
+export function derivedStatus(facts: ActivityFacts, now: Date): ActivityStatus {
   const { status, hasEnded } = facts;
   const isSet = facts.isPinned || PAUSING_STATUSES.some((pausing) => pausing === status);
   if (KEPT.includes(status) || (isSet && !hasEnded)) return status;
@@ -77,7 +77,7 @@ export function derivedStatus(facts: StandingFacts, now: Date): ActivityStatus {
   return facts.credits > 0 && !facts.hasLessons ? 'ZOMBIE' : 'STUDENT';
 }
 
-function withoutPurchase({ trial }: StandingFacts): ActivityStatus {
+function withoutPurchase({ trial }: ActivityFacts): ActivityStatus {
   if (trial === 'HELD') return 'POST_TRIAL';
   return trial === 'COMING' ? 'TRIAL' : 'LEAD';
 }

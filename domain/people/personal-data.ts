@@ -15,18 +15,18 @@ export const FILE_DAYS = 7;
 /** An export that fails this often waits for staff to look at it. */
 export const MOST_FAILURES = 3;
 
-interface Standing {
+interface DataRequestState {
   readonly kind: PersonalRequestKind;
   readonly status: PersonalRequestStatus;
 }
-const isWaiting = ({ status }: Standing): boolean => status === 'OPEN' || status === 'PREPARING';
+const isWaiting = ({ status }: DataRequestState): boolean => status === 'OPEN' || status === 'PREPARING';
 
 /** What can be done with a request in its current status. */
 export const personalRequestCan = {
-  prepare: ({ kind, status }: Standing): boolean =>
+  prepare: ({ kind, status }: DataRequestState): boolean =>
     kind === 'EXPORT' && (status === 'OPEN' || status === 'READY' || status === 'DONE'),
-  download: ({ status }: Standing): boolean => status === 'READY',
-  erase: ({ kind, status }: Standing): boolean => kind === 'ERASE' && status === 'OPEN',
+  download: ({ status }: DataRequestState): boolean => status === 'READY',
+  erase: ({ kind, status }: DataRequestState): boolean => kind === 'ERASE' && status === 'OPEN',
   refuse: isWaiting,
   withdraw: isWaiting,
 };

@@ -12,13 +12,13 @@ interface Belonging {
 }
 
 /** A company student is one who belongs to a business. */
-export const isCompanyStudent = (student: Belonging): boolean => student.businessId !== null;
+export const isBusinessStudent = (student: Belonging): boolean => student.businessId !== null;
 
 export const studentCan = {
   /** Referral and its header button (PERM-03). */
   refer: (student: Belonging & { readonly activityStatus: ActivityStatus }): boolean =>
-    student.activityStatus === 'STUDENT' && !isCompanyStudent(student),
+    student.activityStatus === 'STUDENT' && !isBusinessStudent(student),
   /** The shop, which is for individual students of English (PERM-04). */
   seeShop: (student: Belonging & { readonly language: Language }): boolean =>
-    student.language === 'ENGLISH' && !isCompanyStudent(student),
+    student.language === 'ENGLISH' && !isBusinessStudent(student),
 };

@@ -5,17 +5,22 @@ import {
   supplantCan,
   supplantReason,
   supplantRefusal,
-  type SupplantWish,
+  type SupplantDraft,
 } from './supplant.ts';
 
-const agent: SupplantWish['agent'] = {
+const agent: SupplantDraft['agent'] = {
   userId: 'a',
   role: 'CUSTOMER_SUPPORT',
   admin: false,
   providerId: 'lingua',
   isSupplanting: false,
 };
-const subject: SupplantWish['subject'] = { userId: 's', role: 'STUDENT', admin: false, providerId: 'lingua' };
+const subject: SupplantDraft['subject'] = {
+  userId: 's',
+  role: 'STUDENT',
+  admin: false,
+  providerId: 'lingua',
+};
 
 describe('who may not be acted as', () => {
   it.each(ROLES.filter((role) => role !== 'CUSTOMER_SUPPORT'))('PERM-02 by %s: no one', (role) => {
@@ -30,13 +35,13 @@ describe('who may not be acted as', () => {
     ['a user setting a password', { role: 'PASSWORD_RESETTER' }, 'password-resetter'],
     ['the own account', { userId: 'a' }, 'oneself'],
   ] as const)('PERM-02 %s', (_, changed, refusal) => {
-    const wish = { agent, subject: { ...subject, ...changed } };
-    expect([supplantRefusal(wish), supplantCan.target(wish)]).toEqual([refusal, false]);
+    const draft = { agent, subject: { ...subject, ...changed } };
+    expect([supplantRefusal(draft), supplantCan.target(draft)]).toEqual([refusal, false]);
   });
 
   it('PERM-02 any user, while already acting as one, also for an admin', () => {
-    const wish = { agent: { ...agent, admin: true, isSupplanting: true }, subject };
-    expect([supplantRefusal(wish), supplantCan.target(wish)]).toEqual(['nested', false]);
+    const draft = { agent: { ...agent, admin: true, isSupplanting: true }, subject };
+    expect([supplantRefusal(draft), supplantCan.target(draft)]).toEqual(['nested', false]);
   });
 });
 

@@ -15,7 +15,7 @@ interface Person {
   readonly providerId: string;
 }
 
-export interface SupplantWish {
+export interface SupplantDraft {
   readonly agent: Person & { readonly isSupplanting: boolean };
   readonly subject: Person;
 }
@@ -30,7 +30,7 @@ export type SupplantRefusal =
   | 'password-resetter';
 
 /** Why the agent may not act as the subject, or null when they may (PERM-02, SEC-02). */
-export function supplantRefusal({ agent, subject }: SupplantWish): SupplantRefusal | null {
+export function supplantRefusal({ agent, subject }: SupplantDraft): SupplantRefusal | null {
   if (agent.role !== 'CUSTOMER_SUPPORT') return 'not-support';
   if (agent.isSupplanting) return 'nested';
   if (agent.userId === subject.userId) return 'oneself';
@@ -41,7 +41,7 @@ export function supplantRefusal({ agent, subject }: SupplantWish): SupplantRefus
 }
 
 export const supplantCan = {
-  target: (wish: SupplantWish): boolean => supplantRefusal(wish) === null,
+  target: (draft: SupplantDraft): boolean => supplantRefusal(draft) === null,
   /** Read-only until changes are allowed. */
   change: (supplant: { readonly changesAllowed: boolean }): boolean => supplant.changesAllowed,
 };

@@ -1,8 +1,8 @@
 import { comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
-import type { Standing } from '#domain/shared/standing.ts';
+import type { RecordStatus } from '#domain/shared/record-status.ts';
 
 interface GroupState {
-  readonly status: Standing;
+  readonly status: RecordStatus;
   readonly endsOn: PlainDate | null;
 }
 

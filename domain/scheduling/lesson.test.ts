@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayOf, lessonCan, lessonDisplay, seriesStatus } from './lesson.ts';
+import { displayOf, lessonCan, lessonDisplay, regularLessonStatus } from './lesson.ts';
 import { LESSON_STATUS, lessonStatus } from '#domain/shared/lesson-status.ts';
 import { lessonKind } from '#domain/shared/lesson-kind.ts';
 
@@ -9,7 +9,7 @@ describe('what is no lesson word', () => {
     ['a kind', lessonKind, 'CANCELLED'],
     ['a status', lessonStatus, 'BOOKED'],
     ['a display', lessonDisplay, 'REGULAR'],
-    ['a series status', seriesStatus, 'INACTIVE'],
+    ['a series status', regularLessonStatus, 'INACTIVE'],
   ])('ENT-10 as %s: refused', (_, schema, value) => {
     expect(schema.safeParse(value).success).toBe(false);
   });

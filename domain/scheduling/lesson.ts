@@ -39,13 +39,13 @@ export type LessonDisplay = keyof typeof LESSON_DISPLAY;
 export const lessonDisplay = z.enum(valuesOf(LESSON_DISPLAY));
 
 /** Status of a weekly series. */
-export const SERIES_STATUS = {
+export const REGULAR_LESSON_STATUS = {
   ACTIVE: SHARED.ACTIVE,
   PAUSED: SHARED.PAUSED,
   ENDED: { colour: 'neutral', icon: 'EventBusy' },
 } as const satisfies Vocabulary;
-export type SeriesStatus = keyof typeof SERIES_STATUS;
-export const seriesStatus = z.enum(valuesOf(SERIES_STATUS));
+export type RegularLessonStatus = keyof typeof REGULAR_LESSON_STATUS;
+export const regularLessonStatus = z.enum(valuesOf(REGULAR_LESSON_STATUS));
 
 const DISPLAY_OF = { REGULAR: 'regular', OCCASIONAL: 'occasional', TRIAL: 'trial' } as const;
 

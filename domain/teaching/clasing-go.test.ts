@@ -3,7 +3,7 @@ import { parsePlainDate } from '#domain/values/plain-date.ts';
 import { accessOf, mayPractise, streakOf } from './clasing-go.ts';
 
 const day = parsePlainDate;
-const standing = {
+const facts = {
   relationDate: day('2026-11-01'),
   trialEndsOn: day('2026-11-14'),
   today: day('2026-11-14'),
@@ -19,7 +19,7 @@ describe('API-16 who may practise', () => {
     ['MEMBER', { today: day('2027-11-15'), isMember: true }],
     ['MEMBER', { trialEndsOn: null, isMember: true }],
   ] as const)('is %s for %o', (access, change) => {
-    expect(accessOf({ ...standing, ...change })).toBe(access);
+    expect(accessOf({ ...facts, ...change })).toBe(access);
   });
 
   it('asks cards in the trial and of members only', () => {

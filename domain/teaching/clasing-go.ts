@@ -21,7 +21,7 @@ export const CLASING_GO_ACCESSES = ['NONE', 'OPEN', 'TRIAL', 'MEMBER', 'ENDED'] 
 export const clasingGoAccess = z.enum(CLASING_GO_ACCESSES);
 export type ClasingGoAccess = z.infer<typeof clasingGoAccess>;
 
-interface Standing {
+interface ClasingGoFacts {
   readonly relationDate: PlainDate | null;
   readonly trialEndsOn: PlainDate | null;
   readonly today: PlainDate;
@@ -30,7 +30,7 @@ interface Standing {
 }
 
 /** Returns a student's access to Clasing Go; plain dates compare as they are written. */
-export function accessOf({ relationDate, trialEndsOn, today, isMember }: Standing): ClasingGoAccess {
+export function accessOf({ relationDate, trialEndsOn, today, isMember }: ClasingGoFacts): ClasingGoAccess {
   if (relationDate === null) return 'NONE';
   if (isMember) return 'MEMBER';
   if (trialEndsOn === null) return 'OPEN';

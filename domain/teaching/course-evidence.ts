@@ -1,4 +1,4 @@
-import type { AttendanceStanding } from './course.ts';
+import type { AttendanceState } from './course.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
@@ -30,7 +30,7 @@ export type EvidenceSource = 'ROOM' | 'TEACHER' | null;
 
 /** What cells say in words: the screen takes them from its catalogue, the papers from theirs. */
 export type EvidenceWord =
-  | `standing.${AttendanceStanding}`
+  | `standing.${AttendanceState}`
   | 'from.ROOM'
   | 'from.TEACHER'
   | 'from.open'
@@ -47,7 +47,7 @@ export interface EvidenceFacts {
     readonly heldMinutes: number;
     readonly attendedMinutes: number;
     readonly percent: number;
-    readonly standing: AttendanceStanding;
+    readonly standing: AttendanceState;
   }[];
   readonly sessions: readonly {
     readonly startsAt: string;

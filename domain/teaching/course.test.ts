@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attendanceStanding, attendedPercent, courseCan, courseCosts, courseSteps } from './course.ts';
+import { attendanceState, attendedPercent, courseCan, courseCosts, courseSteps } from './course.ts';
 
 describe('ROUTE-15 what a course may become', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('attendance against 75 %', () => {
     [1000, 749, true, 'MISSED'],
     [800, 700, true, 'MISSED'],
   ] as const)('%i held, %i attended, over %s: %s', (held, attended, isOver, standing) => {
-    expect(attendanceStanding(at(held, attended, isOver))).toBe(standing);
+    expect(attendanceState(at(held, attended, isOver))).toBe(standing);
   });
   it('is never rounded up', () => expect(attendedPercent(at(1000, 749.9))).toBe(74));
   it('is never more than the course', () => expect(attendedPercent(at(1720, 1720))).toBe(100));

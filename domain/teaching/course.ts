@@ -105,8 +105,8 @@ function stateOf(
 /** Fundae pays for who attends at least this share of the course's hours. */
 export const ATTENDANCE_PERCENT = 75;
 
-export const ATTENDANCE_STANDINGS = ['REACHED', 'ON_TRACK', 'AT_RISK', 'MISSED'] as const;
-export type AttendanceStanding = (typeof ATTENDANCE_STANDINGS)[number];
+export const ATTENDANCE_STATES = ['REACHED', 'ON_TRACK', 'AT_RISK', 'MISSED'] as const;
+export type AttendanceState = (typeof ATTENDANCE_STATES)[number];
 
 interface Attended {
   /** Of the course as a whole. */
@@ -128,7 +128,7 @@ export const attendedPercent = (attended: Attended): number =>
   Math.floor((countedMinutes(attended) * 100) / attended.courseMinutes);
 
 /** Whether a participant has reached the threshold, is likely to, is in danger, or cannot any more. */
-export function attendanceStanding(attended: Attended): AttendanceStanding {
+export function attendanceState(attended: Attended): AttendanceState {
   const { courseMinutes, heldMinutes, attendedMinutes, isOver } = attended;
   if (attendedPercent(attended) >= ATTENDANCE_PERCENT) return 'REACHED';
   const possible = attendedMinutes + Math.max(0, courseMinutes - heldMinutes);

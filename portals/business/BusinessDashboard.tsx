@@ -26,8 +26,9 @@ const InviteButton = lazyPart(
   () => import('#src/features/business/people/InviteButton.tsx').then((module) => module.InviteButton),
   'company-people',
 );
-const CompanyCourses = lazyPart(
-  () => import('#src/features/business/evidence/CompanyCourses.tsx').then((module) => module.CompanyCourses),
+const BusinessCourses = lazyPart(
+  () =>
+    import('#src/features/business/evidence/BusinessCourses.tsx').then((module) => module.BusinessCourses),
   'vocabulary',
   'evidence',
 );
@@ -83,7 +84,7 @@ export function BusinessDashboard() {
               { id: 'overview', label: t('company:tab.overview'), content: <Overview dashboard={data} /> },
               { id: 'forecast', label: t('company:tab.forecast'), content: <Forecast /> },
               { id: 'invoices', label: t('company:tab.invoices'), content: <InvoiceList /> },
-              { id: 'courses', label: t('company:tab.courses'), content: <CompanyCourses /> },
+              { id: 'courses', label: t('company:tab.courses'), content: <BusinessCourses /> },
             ]}
           />
         </>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { usageFigures } from '#domain/business/company-usage.ts';
+import { usageFigures } from '#domain/business/business-usage.ts';
 import { addDays, addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { type Answers, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { BusinessDashboard } from './BusinessDashboard.tsx';
@@ -17,7 +17,7 @@ const kind = (name: 'INDIVIDUAL' | 'GROUP', rest: object = {}) => ({
   expiringSoon: 0,
   ...rest,
 });
-const COMPANY = {
+const BUSINESS = {
   id: 'b-1',
   name: 'Solaria Energía',
   contractStartsOn: '2026-04-15',
@@ -59,7 +59,7 @@ const FULL: Answers = {
   [`GET /api/v1/business-platform/usage?by=employee&from=${FIRST}&to=${addDays(addMonths(FIRST, 1), -1)}`]: {
     body: { total: figures, rows: [] },
   },
-  'GET /api/v1/business-platform/dashboard': { body: COMPANY },
+  'GET /api/v1/business-platform/dashboard': { body: BUSINESS },
   'GET /api/v1/business-platform/attendance': {
     body: [
       { month: '2026-10-01', attended: 20, missed: 2, cancelled: 1 },
@@ -139,7 +139,7 @@ describe('ROUTE-05 the own company', () => {
   });
 
   it('says that a contract without a last day has no end', async () => {
-    const dashboard = { body: { ...COMPANY, contractEndsOn: null } };
+    const dashboard = { body: { ...BUSINESS, contractEndsOn: null } };
     open({ ...FULL, 'GET /api/v1/business-platform/dashboard': dashboard });
     expect((await screen.findByText(/^Contract:/)).textContent).toBe('Contract: 15/04/2026 – no end');
   });
@@ -170,7 +170,7 @@ describe('ROUTE-05 the own company', () => {
       ...FULL,
       'GET /api/v1/business-platform/dashboard': {
         body: {
-          ...COMPANY,
+          ...BUSINESS,
           contractStartsOn: null,
           contractEndsOn: null,
           students: { total: 0, byStatus: [] },
@@ -197,6 +197,6 @@ describe('the figures', () => {
   });
 
   it('add up both kinds of credits', () => {
-    expect(creditTotals(COMPANY.credits as never)).toEqual({ left: 279, held: 19, expiringSoon: 7 });
+    expect(creditTotals(BUSINESS.credits as never)).toEqual({ left: 279, held: 19, expiringSoon: 7 });
   });
 });

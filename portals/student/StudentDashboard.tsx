@@ -35,11 +35,11 @@ function useKeptSchedule() {
   const isOwn = import.meta.env.PROD && user !== null && user.actingAs === null;
   useEffect(() => {
     if (!isOwn) return undefined;
-    const keep = () =>
+    const save = () =>
       void import('./offline/keep-schedule.ts')
         .then(({ keepSchedule }) => keepSchedule(zone))
         .catch((error: unknown) => console.warn('The schedule is not kept', error));
-    const timer = setTimeout(keep, AFTER_MS);
+    const timer = setTimeout(save, AFTER_MS);
     return () => clearTimeout(timer);
   }, [isOwn, zone]);
 }

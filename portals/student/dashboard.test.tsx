@@ -7,7 +7,7 @@ import {
   refusal,
   renderScreen,
   stubFetch,
-  type UserWish,
+  type UserDraft,
   userOf,
 } from '#tests/support/screens.tsx';
 import type { Reply } from '#domain/contract/endpoint.ts';
@@ -80,9 +80,9 @@ const FULL = answered(full);
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 
-function open(answers: Answers, wish: UserWish = {}) {
+function open(answers: Answers, draft: UserDraft = {}) {
   stubFetch(answers);
-  renderScreen(<StudentDashboard />, { user: userOf('STUDENT', wish) });
+  renderScreen(<StudentDashboard />, { user: userOf('STUDENT', draft) });
 }
 const card = (name: string) => within(screen.getByRole('region', { name }));
 

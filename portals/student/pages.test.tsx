@@ -279,10 +279,10 @@ describe('ROUTE-19 history', () => {
     await userEvent.type(dialog.getByLabelText('What happened'), 'I was there.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send it to support' }));
     expect(await dialog.findByText('Too late.')).toBeDefined();
-    const told = { ...lesson, contest, contestUntil: null };
+    const sent = { ...lesson, contest, contestUntil: null };
     stubFetch({
       [POST]: { body: { contestedAt: NOW, taskId: '1' } },
-      [PAGE]: { body: { lessons: [told], total: 1 } },
+      [PAGE]: { body: { lessons: [sent], total: 1 } },
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Send it to support' }));
     expect(await screen.findByText(/You contested this attendance/)).toBeDefined();

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_CART } from '#domain/billing/cart.ts';
 import { changeCart, getCart } from '#src/session/cart-store.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
-import { type Answers, renderScreen, stubFetch, type UserWish, userOf } from '#tests/support/screens.tsx';
+import { type Answers, renderScreen, stubFetch, type UserDraft, userOf } from '#tests/support/screens.tsx';
 import { Checkout } from './Checkout.tsx';
 import { Referral } from './Referral.tsx';
 import { Shop } from './Shop.tsx';
@@ -33,8 +33,8 @@ const PRODUCTS = [
   product('p-4', 'WONDER', { priceCents: 24_000, credits: 40, creditKind: 'GROUP' }),
 ];
 const OFFERED = { 'GET /api/v1/student-platform/products': { body: PRODUCTS } };
-const COMPANY: UserWish = { student: { businessId: 'b-1', profileType: 'BUSINESS' } };
-const FRENCH: UserWish = { student: { language: 'FRENCH' } };
+const BUSINESS: UserDraft = { student: { businessId: 'b-1', profileType: 'BUSINESS' } };
+const FRENCH: UserDraft = { student: { language: 'FRENCH' } };
 
 const inCart = () => getCart().products.map(({ name }) => name);
 const empty = () => changeCart(() => EMPTY_CART);
@@ -79,11 +79,11 @@ describe('ROUTE-20 the shop', () => {
   });
 
   it.each([
-    ['company students', COMPANY],
+    ['company students', BUSINESS],
     ['students of another language', FRENCH],
-  ])('PERM-04 is no page for %s, and asks for nothing', async (_, wish) => {
+  ])('PERM-04 is no page for %s, and asks for nothing', async (_, draft) => {
     const fetched = stubFetch({});
-    renderScreen(<Shop />, { user: userOf('STUDENT', wish) });
+    renderScreen(<Shop />, { user: userOf('STUDENT', draft) });
     expect(screen.getByRole('heading', { name: 'This page is not for you' })).toBeDefined();
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -120,8 +120,8 @@ describe('ROUTE-20 the checkout', () => {
     ...more,
   });
   const [basic, standard, yearly] = PRODUCTS as [Product, Product, Product];
-  const open = async (wish: UserWish = {}, review: object = offered([basic]), more: Answers = {}) => {
-    const user = userOf('STUDENT', wish);
+  const open = async (draft: UserDraft = {}, review: object = offered([basic]), more: Answers = {}) => {
+    const user = userOf('STUDENT', draft);
     const fetched = stubFetch({
       [REVIEW]: { body: review },
       'GET /api/v1/student-platform/orders': { body: [] },
@@ -206,20 +206,20 @@ describe('ROUTE-20 the checkout', () => {
   });
 
   it('PERM-04 tells who may not buy that nothing has to be paid', async () => {
-    await open(COMPANY);
+    await open(BUSINESS);
     expect(screen.getByText('Nothing to pay here')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Go to the shop' })).toBeNull();
   });
 });
 
 describe('ROUTE-20 bringing a friend', () => {
-  it.each<[string, UserWish]>([
-    ['company students', COMPANY],
+  it.each<[string, UserDraft]>([
+    ['company students', BUSINESS],
     ['who is not a student yet', { student: { activityStatus: 'NEWBIE' } }],
     ['who has paused', { student: { activityStatus: 'PAUSED' } }],
-  ])('PERM-03 is no page for %s, and asks for nothing', async (_, wish) => {
+  ])('PERM-03 is no page for %s, and asks for nothing', async (_, draft) => {
     const fetched = stubFetch({});
-    renderScreen(<Referral />, { user: userOf('STUDENT', wish) });
+    renderScreen(<Referral />, { user: userOf('STUDENT', draft) });
     expect(screen.getByRole('heading', { name: 'This page is not for you' })).toBeDefined();
     expect(fetched).not.toHaveBeenCalled();
   });

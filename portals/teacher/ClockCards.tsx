@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { ClockSeries } from './ClockSeries.tsx';
+import { ClockChangeRegularLesson } from './ClockChangeRegularLesson.tsx';
 
 /** The days of change are the same all day. */
 const SELDOM = { staleTime: 600_000 };
@@ -18,21 +18,21 @@ export function ClockCards() {
   return data.map((change) => <ClockCard key={change.on} change={change} />);
 }
 
-function ClockCard({ change: { on, series, kept } }: { change: OwnClockChange }) {
+function ClockCard({ change: { on, series: regularLessons, kept } }: { change: OwnClockChange }) {
   const { t } = useTranslation(['teacher', 'vocabulary']);
   const day = `${t(`vocabulary:weekday.${weekdayOf(on)}`)}, ${formatPlainDate(on)}`;
-  const rest = series.slice(SHOWN);
-  const rows = (some: typeof series) => (
+  const rest = regularLessons.slice(SHOWN);
+  const rows = (some: typeof regularLessons) => (
     <Box component="ul" sx={list}>
       {some.map((one) => (
-        <ClockSeries key={one.id} series={one} />
+        <ClockChangeRegularLesson key={one.id} regularLesson={one} />
       ))}
     </Box>
   );
   return (
     <Card title={t('clocks.title', { day })}>
-      {series.length > 0 && <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('clocks.text')}</Box>}
-      {rows(series.slice(0, SHOWN))}
+      {regularLessons.length > 0 && <Box sx={{ color: 'text.secondary', mb: 1 }}>{t('clocks.text')}</Box>}
+      {rows(regularLessons.slice(0, SHOWN))}
       {rest.length > 0 && (
         <Box component="details">
           <Box component="summary" sx={{ py: 1.5, cursor: 'pointer', fontWeight: 600 }}>
@@ -41,12 +41,12 @@ function ClockCard({ change: { on, series, kept } }: { change: OwnClockChange })
           {rows(rest)}
         </Box>
       )}
-      {kept.map(({ id, learnerName, hour }) => (
+      {kept.map(({ id, learnerName: studentName, hour }) => (
         <Box key={id} sx={{ py: 1, color: 'text.secondary' }}>
-          {t('clocks.kept', { learner: learnerName, whose: t(`clocks.kept-${hour}`) })}
+          {t('clocks.kept', { learner: studentName, whose: t(`clocks.kept-${hour}`) })}
         </Box>
       ))}
-      {series.some(({ fallsOutside }) => fallsOutside) && (
+      {regularLessons.some(({ fallsOutside }) => fallsOutside) && (
         <Link to={`${paths.teacherSchedule}#availability`} sx={link}>
           {t('clocks.hours')}
         </Link>

@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listLevelResultsOfTaught } from '#calls/teaching/api/level-test.ts';
+import { listLevelResultsOfStudent } from '#calls/teaching/api/level-test.ts';
 import { useApi } from '#src/api/queries.ts';
 import { LevelFacts } from '#src/features/teaching/LevelFacts.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 
 function Results({ studentId }: { studentId: string }) {
-  const known = useApi(listLevelResultsOfTaught, { params: { id: studentId } });
+  const known = useApi(listLevelResultsOfStudent, { params: { id: studentId } });
   return <QueryView query={known}>{(facts) => <LevelFacts {...facts} />}</QueryView>;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listOwedReports } from '#calls/teaching/api/lesson-reports.ts';
+import { listOverdueReports } from '#calls/teaching/api/lesson-reports.ts';
 import { useApi } from '#src/api/queries.ts';
 import { FIRST_OWED } from '#src/layout/OwedReportCount.tsx';
 import { paths } from '#src/paths.ts';
@@ -10,7 +10,7 @@ import { OwedList } from './lesson/OwedList.tsx';
 /** The oldest lessons that wait for their report; nothing when none does. */
 export function OwedCard() {
   const { t } = useTranslation('report');
-  const { data } = useApi(listOwedReports, FIRST_OWED);
+  const { data } = useApi(listOverdueReports, FIRST_OWED);
   if (!data || data.total === 0) return null;
   const all = (
     <Link to={paths.teacherReports} sx={allLink}>

@@ -37,7 +37,7 @@ function Comments({ comments }: Pick<Own, 'comments'>) {
   );
 }
 
-function Average({ scores: { average, count, schoolAverage, spread } }: { scores: Own }) {
+function Average({ scores: { average, count, schoolAverage: providerAverage, spread } }: { scores: Own }) {
   const { t } = useTranslation('own-scores');
   return (
     <Card title={t('average')}>
@@ -47,9 +47,9 @@ function Average({ scores: { average, count, schoolAverage, spread } }: { scores
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{t('of', { count })}</Box>
       </Box>
-      {schoolAverage !== null && (
+      {providerAverage !== null && (
         <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {t('school', { average: schoolAverage.toFixed(1) })}
+          {t('school', { average: providerAverage.toFixed(1) })}
         </Box>
       )}
       <Spread
@@ -81,7 +81,7 @@ export function Scores() {
                     label={t('course')}
                     months={own.months}
                     scoresOf={(count) => t('of', { count })}
-                    schoolMean={t('school-mean')}
+                    providerMean={t('school-mean')}
                   />
                 </Card>
                 <Comments comments={own.comments} />

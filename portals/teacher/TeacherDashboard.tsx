@@ -22,7 +22,7 @@ import { FirstHours } from './FirstHours.tsx';
 import { GivenLessonCard } from './GivenLessonCard.tsx';
 import { nameOf } from './given-lesson.ts';
 import { JoinOwn } from './JoinOwn.tsx';
-import { LeavingCard } from './LeavingCard.tsx';
+import { ChurnRiskCard } from './ChurnRiskCard.tsx';
 import { OwedCard } from './OwedCard.tsx';
 
 type Dashboard = Reply<typeof getTeacherDashboard>;
@@ -123,7 +123,7 @@ export function TeacherDashboard() {
             <Box sx={across}>
               <OwedCard />
             </Box>
-            <LeavingCard />
+            <ChurnRiskCard />
           </Box>
         )}
       </QueryView>

@@ -6,7 +6,7 @@ import { ClockCards } from './ClockCards.tsx';
 it('ROUTE-16 says which weekly lessons a clock change moves on whose wall, and leads to that week', async () => {
   const at = (time: string) => ({ weekday: 3, time });
   const ana = { hour: 'STUDENT', name: 'Ana García', timeZone: 'Europe/Madrid', count: 1, minutes: 0 };
-  const series = {
+  const regularLesson = {
     id: 'w-1',
     firstOn: '2027-03-31',
     groupId: null,
@@ -27,7 +27,9 @@ it('ROUTE-16 says which weekly lessons a clock change moves on whose wall, and l
   };
   const kept = [{ id: 'w-2', learnerName: 'Ben Ode', hour: 'STUDENT' }];
   stubFetch({
-    'GET /api/v1/teacher-platform/clock-changes': { body: [{ on: '2027-03-28', series: [series], kept }] },
+    'GET /api/v1/teacher-platform/clock-changes': {
+      body: [{ on: '2027-03-28', series: [regularLesson], kept }],
+    },
   });
   renderScreen(<ClockCards />, { user: userOf('TEACHER') });
   const card = await screen.findByRole('region', { name: 'Clocks change on Sunday, 28/03/2027' });

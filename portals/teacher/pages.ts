@@ -4,10 +4,10 @@ export const pages = {
   schedule: () => import('./Schedule.tsx').then((m) => m.Schedule),
   owedReports: () => import('./lesson/OwedReports.tsx').then((m) => m.OwedReports),
   students: () => import('./Students.tsx').then((m) => m.Students),
-  taughtStudent: () => import('./people/TaughtStudent.tsx').then((m) => m.TaughtStudent),
-  taughtGroup: () => import('./people/TaughtGroup.tsx').then((m) => m.TaughtGroup),
+  taughtStudent: () => import('./people/StudentPage.tsx').then((m) => m.StudentPage),
+  taughtGroup: () => import('./people/GroupPage.tsx').then((m) => m.GroupPage),
   teacherCredits: () => import('./TeacherCredits.tsx').then((m) => m.TeacherCredits),
-  taughtLesson: () => import('./lesson/TaughtLesson.tsx').then((m) => m.TaughtLesson),
+  taughtLesson: () => import('./lesson/LessonPage.tsx').then((m) => m.LessonPage),
   scores: () => import('./Scores.tsx').then((m) => m.Scores),
   teacherProfile: () => import('./TeacherProfile.tsx').then((m) => m.TeacherProfile),
 };

@@ -24,8 +24,8 @@ export function Faults({ faults, resource, isFile }: FaultsProps) {
   );
   return (
     <DataTable
-      label={t('jobs.faults')}
-      words="jobs"
+      label={t('batches.faults')}
+      words="batches"
       rows={faults.map((fault) => ({ id: String(fault.position), ...fault }))}
       columns={{
         [isFile ? 'row' : 'position']: ({ position }) => <span>{isFile ? position + 1 : position}</span>,

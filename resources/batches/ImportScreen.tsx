@@ -57,7 +57,7 @@ function Checked({ record }: { record: ImportRecord }) {
           {good > 0 ? t('imports.checked-bad', { count: bad }) : t('imports.checked-none')}
         </Notice>
       )}
-      {bad > faults.length && <div>{t('jobs.first-faults', { shown: faults.length, total: bad })}</div>}
+      {bad > faults.length && <div>{t('batches.first-faults', { shown: faults.length, total: bad })}</div>}
       {bad > 0 && <Faults faults={faults} resource={resource} isFile />}
     </Box>
   );
@@ -69,10 +69,10 @@ function Draft({ record }: { record: ImportRecord }) {
   const navigate = useNavigate();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const input = { params: { id: record.id } };
-  const keep = (next: ImportRecord) => client.setQueryData(apiQuery(getImport, input).queryKey, next);
+  const save = (next: ImportRecord) => client.setQueryData(apiQuery(getImport, input).queryKey, next);
   const onError = (error: Error) => toast.error(errorText(error, t));
-  const update = useCommand(updateImport, { onSuccess: keep, onError });
-  const check = useCommand(checkImport, { onSuccess: keep, onError });
+  const update = useCommand(updateImport, { onSuccess: save, onError });
+  const check = useCommand(checkImport, { onSuccess: save, onError });
   const invalidates = [listBatches];
   const start = useCommand(startImport, {
     invalidates,
@@ -148,7 +148,7 @@ export function ImportScreen() {
   const { id = '' } = useParams();
   const query = useApi(getImport, { params: { id } });
   const { resource = IMPORT_RESOURCES[0] } = query.data ?? {};
-  if (isMissing(query.error)) return <MissingRecord list={paths.jobs} name={t('jobs.title')} />;
+  if (isMissing(query.error)) return <MissingRecord list={paths.jobs} name={t('batches.title')} />;
   return (
     <>
       <ScreenTitle title={t(`imports.title_${resource}`)} />

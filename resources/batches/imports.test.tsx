@@ -5,8 +5,8 @@ import type { BatchRecord } from '#domain/office/api/batches.ts';
 import type { ImportRecord } from '#domain/office/api/imports.ts';
 import { FakeUpload } from '#tests/support/fake-upload.ts';
 import { renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
-import { JobScreen } from './JobScreen.tsx';
-import { JobsScreen } from './JobsScreen.tsx';
+import { BatchScreen } from './BatchScreen.tsx';
+import { BatchesScreen } from './BatchesScreen.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
 import { NewImport } from './NewImport.tsx';
 
@@ -30,7 +30,7 @@ const DRAFT: ImportRecord = {
   faults: [],
 };
 const FAULT = { position: 2, recordId: null, name: 'Eva · Ruiz', errors: { email: 'No e-mail address.' } };
-const JOB: BatchRecord = {
+const BATCH: BatchRecord = {
   id: ID,
   kind: 'IMPORT',
   resource: 'students',
@@ -111,7 +111,7 @@ describe('an import', () => {
     draw({
       [`GET /imports/${ID}`]: { ...checked, checkedAt: null },
       [`POST /imports/${ID}/check`]: checked,
-      [`POST /imports/${ID}/start`]: JOB,
+      [`POST /imports/${ID}/start`]: BATCH,
       'GET /batches': [],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Check all rows' }));
@@ -126,12 +126,12 @@ describe('an import', () => {
 describe('a job', () => {
   it('shows how far it is and what was not done, and is stopped after a question', async () => {
     stubOffice({
-      [`GET /batches/${ID}`]: JOB,
+      [`GET /batches/${ID}`]: BATCH,
       [`GET /batches/${ID}/faults`]: [FAULT],
-      [`POST /batches/${ID}/cancel`]: { ...JOB, isCancelling: true },
-      'GET /batches': [JOB],
+      [`POST /batches/${ID}/cancel`]: { ...BATCH, isCancelling: true },
+      'GET /batches': [BATCH],
     });
-    renderOffice(<JobScreen />, { path: `/jobs/${ID}`, route: '/jobs/:id' });
+    renderOffice(<BatchScreen />, { path: `/jobs/${ID}`, route: '/jobs/:id' });
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar', {
       name: 'Progress of Import of students',
     });
@@ -144,14 +144,14 @@ describe('a job', () => {
   });
 
   it('offers to undo the import once it has ended', async () => {
-    const ended: BatchRecord = { ...JOB, status: 'DONE', done: 2, failed: 1, finishedAt: AT };
+    const ended: BatchRecord = { ...BATCH, status: 'DONE', done: 2, failed: 1, finishedAt: AT };
     const asked = stubOffice({
       [`GET /batches/${ID}`]: ended,
       [`GET /batches/${ID}/faults`]: [FAULT],
-      [`POST /batches/${ID}/undo`]: { ...JOB, id: ID, kind: 'UNDO_IMPORT', status: 'WAITING' },
+      [`POST /batches/${ID}/undo`]: { ...BATCH, id: ID, kind: 'UNDO_IMPORT', status: 'WAITING' },
       'GET /batches': [ended],
     });
-    renderOffice(<JobScreen />, { path: `/jobs/${ID}`, route: '/jobs/:id' });
+    renderOffice(<BatchScreen />, { path: `/jobs/${ID}`, route: '/jobs/:id' });
     await userEvent.click(await screen.findByRole('button', { name: 'Take out what came in' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take out the 2 records that came in?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take out what came in' }));
@@ -159,21 +159,21 @@ describe('a job', () => {
   });
 
   it('says of credits which of them stay when the import is taken out', async () => {
-    const ended: BatchRecord = { ...JOB, resource: 'student-credits', status: 'DONE', done: 2, failed: 0 };
+    const ended: BatchRecord = { ...BATCH, resource: 'student-credits', status: 'DONE', done: 2, failed: 0 };
     stubOffice({ [`GET /batches/${ID}`]: ended, 'GET /batches': [ended] });
-    renderOffice(<JobScreen />, { path: `/jobs/${ID}`, route: '/jobs/:id' });
+    renderOffice(<BatchScreen />, { path: `/jobs/${ID}`, route: '/jobs/:id' });
     await userEvent.click(await screen.findByRole('button', { name: 'Take out what came in' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('Credits that were used, set aside');
   });
 
   it('is found again in the list, which says what to do while there is none', async () => {
-    stubOffice({ 'GET /batches': [JOB, { ...JOB, id: ID.replace('1', '2'), status: 'DRAFT' }] });
-    const { unmount } = renderOffice(<JobsScreen />, { path: '/jobs' });
+    stubOffice({ 'GET /batches': [BATCH, { ...BATCH, id: ID.replace('1', '2'), status: 'DRAFT' }] });
+    const { unmount } = renderOffice(<BatchesScreen />, { path: '/jobs' });
     const [running, draft] = await screen.findAllByRole('link', { name: 'Import of students' });
     expect(running?.getAttribute('href')).toBe(`/jobs/${ID}`);
     expect(draft?.getAttribute('href')).toContain('/imports/');
     unmount();
     stubOffice({ 'GET /batches': [] });
-    renderOffice(<JobsScreen />, { path: '/jobs' });
+    renderOffice(<BatchesScreen />, { path: '/jobs' });
   });
 });

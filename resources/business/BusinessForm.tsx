@@ -1,4 +1,4 @@
-import { STANDING } from '#domain/shared/standing.ts';
+import { RECORD_STATUS } from '#domain/shared/record-status.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -11,7 +11,7 @@ import { type BusinessRecord, business } from '#domain/business/api/business.ts'
 
 function Fields() {
   const t = useT();
-  const statuses = useOptions('vocabulary:standing', valuesOf(STANDING));
+  const statuses = useOptions('vocabulary:recordStatus', valuesOf(RECORD_STATUS));
   const field = (name: string) => ({ name, label: t(`business.field.${name}`) });
   return (
     <>

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Business from '@mui/icons-material/BusinessOutlined';
 import { Link } from 'react-router';
 import { type BusinessRecord, exportBusinesses } from '#domain/business/api/business.ts';
-import { standing } from '#domain/shared/standing.ts';
+import { recordStatus } from '#domain/shared/record-status.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
@@ -13,7 +13,7 @@ import { BUSINESS_COLUMNS } from './business-columns.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 const FILTERS: readonly Filter[] = [
-  { kind: 'choice', id: 'status', values: standing.options, words: 'vocabulary:standing' },
+  { kind: 'choice', id: 'status', values: recordStatus.options, words: 'vocabulary:recordStatus' },
   {
     kind: 'choice',
     id: 'contractState',

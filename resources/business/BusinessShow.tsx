@@ -61,7 +61,7 @@ function Header({ business }: { business: BusinessRecord }) {
   );
 }
 
-function Company({ business }: { business: BusinessRecord }) {
+function Business({ business }: { business: BusinessRecord }) {
   const t = useT();
   const { id, name } = business;
   return (
@@ -99,7 +99,7 @@ function Company({ business }: { business: BusinessRecord }) {
 export function BusinessShow() {
   return (
     <RecordScreen<BusinessRecord> resource="business" titleOf={({ name }) => name}>
-      {(business) => <Company key={business.id} business={business} />}
+      {(business) => <Business key={business.id} business={business} />}
     </RecordScreen>
   );
 }

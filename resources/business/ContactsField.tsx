@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { firstValues } from '#src/backoffice/form/form-values.ts';
-import { companyContactBody } from '#domain/business/api/business.ts';
+import { businessContactBody } from '#domain/business/api/business.ts';
 
 interface ContactProps {
   index: number;
@@ -69,7 +69,7 @@ export function ContactsField() {
         <Button
           variant="outlined"
           startIcon={<Add />}
-          onClick={() => append({ ...firstValues(companyContactBody), isMain: fields.length === 0 })}
+          onClick={() => append({ ...firstValues(businessContactBody), isMain: fields.length === 0 })}
         >
           {t('business.contacts.add')}
         </Button>

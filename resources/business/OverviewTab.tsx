@@ -1,6 +1,6 @@
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import { BudgetCard } from '#src/features/business/overview/BudgetCard.tsx';
-import { CompanyFigures } from '#src/features/business/overview/CompanyFigures.tsx';
+import { BusinessFigures } from '#src/features/business/overview/BusinessFigures.tsx';
 import { ExpiringCard } from '#src/features/business/overview/ExpiringCard.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useCan } from '#src/session/use-may.ts';
@@ -51,10 +51,10 @@ function Contacts({ contacts }: Pick<BusinessRecord, 'contacts'>) {
     return <Box sx={{ color: 'text.secondary', mb: 1.5 }}>{t('business.contacts.none')}</Box>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2, display: 'grid', gap: 1.25 }}>
-      {contacts.map(({ name, job, email, phone, isMain }) => (
+      {contacts.map(({ name, job: batch, email, phone, isMain }) => (
         <li key={`${name}${email}`}>
           <b>{name}</b>
-          {job && <> · {job}</>}
+          {batch && <> · {batch}</>}
           {isMain && (
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {' '}
@@ -99,7 +99,7 @@ export function OverviewTab({ business }: { business: BusinessRecord }) {
   const toUsage = (search: Readonly<Record<string, string>>) => `?${new URLSearchParams(search)}#usage`;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CompanyFigures businessId={id} toUsage={toUsage} />
+      <BusinessFigures businessId={id} toUsage={toUsage} />
       <TwoColumns
         aside={
           <>

@@ -23,7 +23,7 @@ import {
   atInstant,
   givenStart,
   missingStart,
-  type StartWish,
+  type StartDraft,
 } from '#resources/lessons/start-wish.ts';
 import { StartFields } from '#resources/lessons/StartFields.tsx';
 import { useLessonDraft } from '#resources/lessons/use-lesson-draft.ts';
@@ -31,7 +31,7 @@ import { SHOWS_LESSONS, useLessonUndoToast } from '#resources/lessons/use-lesson
 
 interface BookDialogProps {
   of: CalendarOf;
-  start: Pick<StartWish, 'date' | 'time'> & { teacherId?: string | undefined };
+  start: Pick<StartDraft, 'date' | 'time'> & { teacherId?: string | undefined };
   /** The same every week instead. */
   onWeekly: (start: PlanStart) => void;
   onPlaced: (date: PlainDate, lessonId: string) => void;
@@ -48,7 +48,7 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
   const [type, setType] = useState<(typeof TYPES)[number]>('OCCASIONAL');
   const [studentId, setStudentId] = useState(of.studentId ?? null);
   const { usual } = useLengths();
-  const [wish, setWish, suggested] = useLessonDraft<StartWish>(
+  const [draft, setDraft, suggested] = useLessonDraft<StartDraft>(
     () => ({ ...start, durationMinutes: usual, teacherId: of.teacherId ?? start.teacherId ?? null }),
     (held) => askedOf(held, { groupId: of.groupId, studentId }, zone),
   );
@@ -60,25 +60,25 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
       onPlaced(wallClockOf(change.lesson.startsAt, zone).date, change.lesson.id);
     },
   });
-  const startsAt = givenStart(wish, zone);
-  const { teacherId, durationMinutes } = wish;
-  const learner = of.groupId ? { groupId: of.groupId } : studentId && { studentId };
+  const startsAt = givenStart(draft, zone);
+  const { teacherId, durationMinutes } = draft;
+  const student = of.groupId ? { groupId: of.groupId } : studentId && { studentId };
   const { said, unless } = useMissing({
-    studentId: !learner,
-    ...missingStart(wish),
+    studentId: !student,
+    ...missingStart(draft),
     teacherId: !teacherId,
   });
   const fields = { ...said, ...(book.error instanceof ApiError && book.error.fields) };
   const submit = () => {
-    if (!startsAt || !teacherId || !learner) return;
+    if (!startsAt || !teacherId || !student) return;
     book.mutate({
-      body: { type: of.groupId ? 'OCCASIONAL' : type, startsAt, teacherId, durationMinutes, ...learner },
+      body: { type: of.groupId ? 'OCCASIONAL' : type, startsAt, teacherId, durationMinutes, ...student },
     });
   };
   const actions = (
     <DialogButtons onCancel={onClose}>
-      <Button variant="outlined" onClick={() => onWeekly({ ...wish, studentId })}>
-        {t('series.every-week')}
+      <Button variant="outlined" onClick={() => onWeekly({ ...draft, studentId })}>
+        {t('regular-lessons.every-week')}
       </Button>
       <Button variant="contained" loading={book.isPending} onClick={unless(submit)}>
         {t('lesson-calendar.book')}
@@ -91,7 +91,7 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
         <ErrorNotice
           error={book.error}
           under={['startsAt', 'teacherId']}
-          onChoose={(instant) => setWish(atInstant(wish, instant, zone))}
+          onChoose={(instant) => setDraft(atInstant(draft, instant, zone))}
         />
         {!of.studentId && !of.groupId && (
           <LabelledPicker
@@ -111,13 +111,13 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
             onChange={setType}
           />
         )}
-        <StartFields wish={wish} onChange={setWish} errors={fields} suggested={suggested} />
+        <StartFields wish={draft} onChange={setDraft} errors={fields} suggested={suggested} />
         {studentId && (
           <FreeSlots
             studentId={studentId}
-            wish={wish}
+            wish={draft}
             onChoose={(slot) =>
-              setWish({ ...atInstant(wish, slot.startsAt, zone), teacherId: slot.teacherId })
+              setDraft({ ...atInstant(draft, slot.startsAt, zone), teacherId: slot.teacherId })
             }
           />
         )}

@@ -7,8 +7,8 @@ import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import { useZone } from '#src/ui/zone-context.ts';
 import type { MoveTarget } from '#resources/regular-lessons/move-wish.ts';
 import type { PlanStart } from '#resources/regular-lessons/plan-wish.ts';
-import { NewSeriesDialog } from '#resources/regular-lessons/NewSeriesDialog.tsx';
-import { SeriesAction } from '#resources/regular-lessons/SeriesAction.tsx';
+import { NewRegularLessonDialog } from '#resources/regular-lessons/NewRegularLessonDialog.tsx';
+import { RegularLessonAction } from '#resources/regular-lessons/RegularLessonAction.tsx';
 import { AttendanceDialog } from './AttendanceDialog.tsx';
 import { BookDialog } from './BookDialog.tsx';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
@@ -52,7 +52,7 @@ export function droppedOn(lesson: LessonRecord, drop: Drop, zone: Timezone): Mov
 /** The dialog that is open over a calendar. */
 export function CalendarDialogs({ of, open, onOpen, onPlaced, onClose }: CalendarDialogsProps) {
   if ('lesson' in open) return <OfLesson {...{ open, onOpen, onPlaced, onClose }} />;
-  if (open.show === 'weekly') return <NewSeriesDialog of={of} start={open.start} onClose={onClose} />;
+  if (open.show === 'weekly') return <NewRegularLessonDialog of={of} start={open.start} onClose={onClose} />;
   return (
     <BookDialog
       of={of}
@@ -78,13 +78,21 @@ function OfLesson({
   const zone = useZone();
   const now = useNow();
   const { lesson, drop, show } = open;
-  const { regularLessonId: seriesId, occurrenceOn: date } = lesson;
+  const { regularLessonId, occurrenceOn: date } = lesson;
   if (show === 'lesson')
     return <LessonDialog lesson={lesson} onAct={(act) => onOpen({ show: act, lesson })} onClose={onClose} />;
   if (show === 'attendance') return <AttendanceDialog lesson={lesson} onClose={onClose} />;
-  if (seriesId && date && Date.parse(lesson.startsAt) > now) {
+  if (regularLessonId && date && Date.parse(lesson.startsAt) > now) {
     const to = drop && droppedOn(lesson, drop, zone);
-    return <SeriesAction action={show} seriesId={seriesId} date={date} to={to} onClose={onClose} />;
+    return (
+      <RegularLessonAction
+        action={show}
+        regularLessonId={regularLessonId}
+        date={date}
+        to={to}
+        onClose={onClose}
+      />
+    );
   }
   if (show === 'cancel') return <CancelLessonDialog lesson={lesson} onClose={onClose} />;
   return <MoveDialog lesson={lesson} drop={drop} onPlaced={onPlaced} onClose={onClose} />;

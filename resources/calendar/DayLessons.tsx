@@ -10,7 +10,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
-import { learnersOf } from '#resources/lessons/names.ts';
+import { studentsText } from '#resources/lessons/names.ts';
 import { blockId, PlacedId } from './placed.ts';
 import { useSpanAddress } from './use-span.ts';
 
@@ -48,7 +48,7 @@ export function DayLessons({ day, lessons, of, most, onOpen }: DayLessonsProps) 
             sx={[chip, toneSx(look.colour), display === 'cancelled' && { textDecoration: 'line-through' }]}
           >
             <b>{wallClockOf(lesson.startsAt, zone).time}</b>{' '}
-            {of.studentId || of.groupId ? lesson.teacherName : learnersOf(lesson, t('dashboard.nobody'))}
+            {of.studentId || of.groupId ? lesson.teacherName : studentsText(lesson, t('dashboard.nobody'))}
           </Box>
         );
       })}

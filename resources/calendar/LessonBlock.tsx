@@ -12,7 +12,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 import { toPx } from '#resources/lessons/grid-times.ts';
 import type { Placed, Stretch } from './lanes.ts';
-import { learnersOf } from '#resources/lessons/names.ts';
+import { studentsText } from '#resources/lessons/names.ts';
 import { blockId, PlacedId } from './placed.ts';
 import { type Drop, useDrag } from '#resources/lessons/use-drag.ts';
 
@@ -38,8 +38,8 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
   const { date, time } = wallClockOf(lesson.startsAt, zone);
   const display = displayOf(lesson.type, lesson.status);
   const look = LESSON_DISPLAY[display];
-  const learners = learnersOf(lesson, t('dashboard.nobody'));
-  const isOfLearner = Boolean(of.studentId ?? of.groupId);
+  const students = studentsText(lesson, t('dashboard.nobody'));
+  const isOfStudent = Boolean(of.studentId ?? of.groupId);
   const status = t(`vocabulary:${badgeOf(lesson.status)?.key ?? ''}`);
   return (
     <Box
@@ -79,14 +79,14 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
         <BadgeIcon name={look.icon} size="0.9375rem" />
         <span>{time}</span>
         <Box component="span" sx={cut}>
-          {isOfLearner ? lesson.teacherName : learners}
+          {isOfStudent ? lesson.teacherName : students}
         </Box>
       </Box>
       <Box component="span" sx={[cut, { fontSize: '0.75rem' }]}>
-        {of.teacherId || isOfLearner ? status : `${status} · ${lesson.teacherName}`}
+        {of.teacherId || isOfStudent ? status : `${status} · ${lesson.teacherName}`}
       </Box>
       <span className="visually-hidden">
-        {[formatPlainDate(date), zone, isOfLearner && learners, of.teacherId && lesson.teacherName]
+        {[formatPlainDate(date), zone, isOfStudent && students, of.teacherId && lesson.teacherName]
           .filter(Boolean)
           .join(', ')}
       </span>

@@ -15,7 +15,7 @@ import { PresenceBadge } from '#src/backoffice/record/PresenceBadge.tsx';
 import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { LessonRecordButton } from '../lessons/LessonRecordButton.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { learnersOf } from '#resources/lessons/names.ts';
+import { studentsText } from '#resources/lessons/names.ts';
 
 export type LessonAction = 'move' | 'cancel' | 'substitute' | 'attendance';
 
@@ -41,7 +41,7 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
         <Button onClick={() => onAct('attendance')}>{t('lesson-calendar.attendance')}</Button>
       )}
       {lesson.regularLessonId && !hasBegun && lessonCan.move(lesson) && (
-        <Button onClick={() => onAct('substitute')}>{t('series.act-substitute')}</Button>
+        <Button onClick={() => onAct('substitute')}>{t('regular-lessons.act-substitute')}</Button>
       )}
       {lessonCan.move(lesson) && (
         <Button variant="contained" onClick={() => onAct('move')}>
@@ -51,7 +51,12 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
     </>
   );
   return (
-    <Modal title={learnersOf(lesson, t('dashboard.nobody'))} size="small" onClose={onClose} actions={actions}>
+    <Modal
+      title={studentsText(lesson, t('dashboard.nobody'))}
+      size="small"
+      onClose={onClose}
+      actions={actions}
+    >
       <PresenceBadge resource="lessons" id={lesson.id} />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -79,7 +84,7 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
         {lessonCan.correct(lesson) && (
           <LessonRecordButton
             lessonId={lesson.id}
-            name={learnersOf(lesson, t('dashboard.nobody'))}
+            name={studentsText(lesson, t('dashboard.nobody'))}
             startsAt={lesson.startsAt}
           />
         )}

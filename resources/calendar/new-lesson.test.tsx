@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { studentOf, teacherOf } from '#tests/support/office-samples.ts';
 import { renderOffice, Rows, stubOffice } from '#tests/support/office.tsx';
-import { type PlanStart, planWish } from '#resources/regular-lessons/plan-wish.ts';
-import { NewSeriesDialog } from '#resources/regular-lessons/NewSeriesDialog.tsx';
+import { type PlanStart, planDraft } from '#resources/regular-lessons/plan-wish.ts';
+import { NewRegularLessonDialog } from '#resources/regular-lessons/NewRegularLessonDialog.tsx';
 import { BookDialog } from './BookDialog.tsx';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
 
 const GROUP = '01890000-0000-7000-8000-00000000a001';
-const learner = studentOf(1);
+const student = studentOf(1);
 const own = teacherOf(1);
 const other = teacherOf(2);
 const known = { stars: 4.8, lessonsTogether: 3, teachesLevel: true, freeAt: 1 };
@@ -32,8 +32,8 @@ const stub = (usualTeacherId: string | null = own.id) =>
     [`GET /teachers/${own.id}`]: own,
     [`GET /teachers/${other.id}`]: other,
     'GET /teachers': new Rows([own, other]),
-    'GET /students': new Rows([learner]),
-    [`GET /students/${learner.id}`]: learner,
+    'GET /students': new Rows([student]),
+    [`GET /students/${student.id}`]: student,
     'POST /regular-lessons/preview': {
       timeZone: 'Europe/Madrid',
       dates: [],
@@ -46,13 +46,13 @@ const teacher = () => screen.findByLabelText<HTMLInputElement>('Teacher');
 describe('ENT-05 what a new lesson starts with', () => {
   it("is the student's usual teacher, by one question, until another one is chosen", async () => {
     const asked = stub();
-    const book = { of: { studentId: learner.id }, onWeekly: () => {}, onPlaced: () => {}, onClose: () => {} };
+    const book = { of: { studentId: student.id }, onWeekly: () => {}, onPlaced: () => {}, onClose: () => {} };
     const once = renderOffice(<BookDialog {...book} start={at} />, { path: '/calendar' });
     await waitFor(async () => expect((await teacher()).value).toBe(own.fullName));
     const questions = () => asked.filter(({ call }) => call === 'POST /suggested-teachers');
     expect(questions().map(({ body }) => body)).toEqual([
       {
-        studentId: learner.id,
+        studentId: student.id,
         times: [{ ...at, timezone: expect.any(String) }],
         durationMinutes: 60,
       },
@@ -74,7 +74,7 @@ describe('ENT-05 what a new lesson starts with', () => {
     expect((await teacher()).value).toBe(other.fullName);
     expect(questions()).toHaveLength(2);
     once.unmount();
-    renderOffice(<NewSeriesDialog of={{ studentId: learner.id }} onClose={() => {}} />, {
+    renderOffice(<NewRegularLessonDialog of={{ studentId: student.id }} onClose={() => {}} />, {
       path: '/calendar',
     });
     await waitFor(async () => expect((await teacher()).value).toBe(own.fullName));
@@ -82,7 +82,7 @@ describe('ENT-05 what a new lesson starts with', () => {
 
   it('says where it can be read that a teacher is missing: no open list covers it', async () => {
     stub(null);
-    const book = { of: { studentId: learner.id }, onWeekly: () => {}, onPlaced: () => {}, onClose: () => {} };
+    const book = { of: { studentId: student.id }, onWeekly: () => {}, onPlaced: () => {}, onClose: () => {} };
     renderOffice(<BookDialog {...book} start={at} />, { path: '/calendar' });
     await waitFor(async () => expect(await teacher()).toBeDefined());
     await userEvent.click(screen.getByRole('button', { name: 'Book the lesson' }));
@@ -100,7 +100,7 @@ describe('ENT-05 what a new lesson starts with', () => {
     const once = renderOffice(<BookDialog {...book} />, { path: '/calendar' });
     await waitFor(async () => expect((await teacher()).value).toBe(own.fullName));
     once.unmount();
-    const weekly = renderOffice(<NewSeriesDialog of={of} onClose={() => {}} />, { path: '/calendar' });
+    const weekly = renderOffice(<NewRegularLessonDialog of={of} onClose={() => {}} />, { path: '/calendar' });
     await waitFor(async () => expect((await teacher()).value).toBe(own.fullName));
     weekly.unmount();
     renderOffice(<BookDialog {...book} start={{ ...at, teacherId: other.id }} />, { path: '/calendar' });
@@ -121,11 +121,11 @@ describe('ENT-05 what a new lesson starts with', () => {
       { path: '/calendar' },
     );
     await userEvent.click(await screen.findByLabelText('Student'));
-    await userEvent.click(await screen.findByRole('option', { name: new RegExp(learner.fullName) }));
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(student.fullName) }));
     await userEvent.selectOptions(screen.getByLabelText('Length'), '90');
     await userEvent.click(screen.getByRole('button', { name: 'Every week' }));
-    expect(planWish({}, '2027-06-01' as PlainDate, chosen[0])).toMatchObject({
-      studentId: learner.id,
+    expect(planDraft({}, '2027-06-01' as PlainDate, chosen[0])).toMatchObject({
+      studentId: student.id,
       teacherId: own.id,
       durationMinutes: 90,
       startTime: '10:00',

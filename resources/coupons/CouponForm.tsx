@@ -23,7 +23,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { CouponLink } from './CouponLink.tsx';
-import { Stands, Used } from './CouponStanding.tsx';
+import { Stands, Used } from './CouponUse.tsx';
 
 function Fields({ record }: { record?: CouponRecord }) {
   const t = useT();

@@ -16,7 +16,7 @@ import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
-import { Stands, Used } from './CouponStanding.tsx';
+import { Stands, Used } from './CouponUse.tsx';
 
 function Who({ staffOnly }: Pick<CouponRecord, 'staffOnly'>) {
   const t = useT();

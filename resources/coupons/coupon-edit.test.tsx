@@ -12,7 +12,7 @@ it.each([
   [{ usedCount: 2, maxUses: 2 }, 'Used up', 'Used: 2 of 2'],
   [{ usedCount: 3, maxUses: null }, 'Active', 'Used: 3'],
   [{ usedCount: 0, maxUses: null, endsOn: '2020-01-31' }, 'Expired', 'Used: 0'],
-])('ROUTE-12 the page of a coupon shows its state: %j', async (values, standing, used) => {
+])('ROUTE-12 the page of a coupon shows its state: %j', async (values, use, used) => {
   const path = `/settings/coupons/${ID}`;
   stubOffice({ [`GET /coupons/${ID}`]: { ...COUPON, ...values }, [`GET /coupons/${ID}/uses`]: [] });
   renderOffice(<EditScreen noun="coupons" form={couponForm} />, {
@@ -21,5 +21,5 @@ it.each([
     user: { admin: true },
   });
   const text = await screen.findByText((_, node) => node?.tagName === 'SPAN' && node.textContent === used);
-  expect(text.parentElement?.textContent).toContain(standing);
+  expect(text.parentElement?.textContent).toContain(use);
 });

@@ -96,7 +96,7 @@ function DayNow() {
   );
 }
 
-const School = lazyPage(() => import('./school/SchoolReport.tsx').then((module) => module.SchoolReport));
+const ReportTab = lazyPage(() => import('./school/SchoolReport.tsx').then((module) => module.SchoolReport));
 
 /** ROUTE-01: what today asks of support; for who may see money, in #school, how the school is doing. */
 export function Dashboard() {
@@ -110,7 +110,7 @@ export function Dashboard() {
           label={t('dashboard.tabs')}
           tabs={[
             { id: 'today', label: t('dashboard.today-tab'), content: <DayNow /> },
-            { id: 'school', label: t('dashboard.school-tab'), content: <School /> },
+            { id: 'school', label: t('dashboard.school-tab'), content: <ReportTab /> },
           ]}
         />
       ) : (

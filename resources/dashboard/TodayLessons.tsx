@@ -11,8 +11,8 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 
 type Lesson = DashboardData['lessons']['next'][number];
 
-const titleOf = ({ groupName, students }: Lesson, nobody: string): string =>
-  groupName ?? (students.map(({ fullName }) => fullName).join(', ') || nobody);
+const titleOf = ({ groupName, students }: Lesson, fallback: string): string =>
+  groupName ?? (students.map(({ fullName }) => fullName).join(', ') || fallback);
 
 const addressOf = ({ groupId, students }: Lesson): string | undefined => {
   if (groupId) return paths.group(groupId);

@@ -1,7 +1,7 @@
 import { Box } from '#src/ui/Box.tsx';
 import { useState } from 'react';
 import { setGroupStatus, setStatusOfManyGroups } from '#domain/scheduling/api/groups.ts';
-import { standing, type Standing } from '#domain/shared/standing.ts';
+import { recordStatus, type RecordStatus } from '#domain/shared/record-status.ts';
 import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { BulkButton } from '#src/backoffice/bulk/BulkButton.tsx';
@@ -13,8 +13,8 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 function Dialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { count } = useBulkSelection();
-  const [status, setStatus] = useState<Standing>('INACTIVE');
-  const options = useOptions('vocabulary:standing', standing.options);
+  const [status, setStatus] = useState<RecordStatus>('INACTIVE');
+  const options = useOptions('vocabulary:recordStatus', recordStatus.options);
   return (
     <BulkDialog
       resource="groups"

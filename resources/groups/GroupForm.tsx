@@ -1,7 +1,7 @@
 import { LANGUAGE } from '#domain/shared/language.ts';
 import { LEVEL } from '#domain/shared/level.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
-import { STANDING } from '#domain/shared/standing.ts';
+import { RECORD_STATUS } from '#domain/shared/record-status.ts';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
@@ -19,7 +19,7 @@ function Fields({ record }: { record?: GroupRecord }) {
   const field = (name: string) => ({ name, label: t(`groups.field.${name}`) });
   const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE));
   const levels = useOptions('vocabulary:level', valuesOf(LEVEL), t('groups.any-level'));
-  const standings = useOptions('vocabulary:standing', valuesOf(STANDING));
+  const statuses = useOptions('vocabulary:recordStatus', valuesOf(RECORD_STATUS));
   return (
     <>
       <FormSection title={t('groups.section.group')}>
@@ -42,7 +42,7 @@ function Fields({ record }: { record?: GroupRecord }) {
       <FormSection title={t('groups.section.time')}>
         <DateField {...field('startsOn')} />
         <DateField {...field('endsOn')} />
-        <SelectField {...field('status')} options={standings} />
+        <SelectField {...field('status')} options={statuses} />
       </FormSection>
       {record && <SeatsNotice group={record} />}
     </>

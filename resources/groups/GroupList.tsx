@@ -3,7 +3,7 @@ import Groups from '@mui/icons-material/GroupsOutlined';
 import { exportGroups, type GroupRecord } from '#domain/scheduling/api/groups.ts';
 import { language } from '#domain/shared/language.ts';
 import { level } from '#domain/shared/level.ts';
-import { standing } from '#domain/shared/standing.ts';
+import { recordStatus } from '#domain/shared/record-status.ts';
 import { Link } from 'react-router';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -16,7 +16,7 @@ import { GROUP_COLUMNS } from './group-columns.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 
 const FILTERS: readonly Filter[] = [
-  { kind: 'choice', id: 'status', values: standing.options, words: 'vocabulary:standing' },
+  { kind: 'choice', id: 'status', values: recordStatus.options, words: 'vocabulary:recordStatus' },
   { kind: 'choice', id: 'language', values: language.options, words: 'vocabulary:language' },
   { kind: 'choice', id: 'level', values: level.options, words: 'vocabulary:level' },
   { kind: 'reference', id: 'teacherId', resource: 'teachers', nameField: 'fullName' },

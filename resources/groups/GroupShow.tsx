@@ -14,7 +14,7 @@ import { BackLink } from '#src/backoffice/record/BackLink.tsx';
 import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { SeriesList } from '#resources/regular-lessons/SeriesList.tsx';
+import { RegularLessonList } from '#resources/regular-lessons/RegularLessonList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
 import { AttendanceTab } from './attendance/AttendanceTab.tsx';
@@ -66,7 +66,7 @@ export function GroupShow() {
               {
                 id: 'weekly',
                 label: t('tab.weekly'),
-                content: <SeriesList of={{ groupId: group.id }} />,
+                content: <RegularLessonList of={{ groupId: group.id }} />,
               },
               {
                 id: 'attendance',

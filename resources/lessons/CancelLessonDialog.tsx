@@ -10,7 +10,7 @@ import { useMissing } from '#src/ui/form/use-missing.ts';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { learnersOf } from './names.ts';
+import { studentsText } from './names.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { SHOWS_LESSONS, useLessonUndoToast } from './use-lesson-change.ts';
 
@@ -40,7 +40,7 @@ export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; 
       </Button>
     </DialogButtons>
   );
-  const title = t('lesson-calendar.cancel-title', { name: learnersOf(lesson, t('dashboard.nobody')) });
+  const title = t('lesson-calendar.cancel-title', { name: studentsText(lesson, t('dashboard.nobody')) });
   return (
     <Modal title={title} size="small" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { correctAttendance, getLessonRecord, type TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import {
+  correctAttendance,
+  getLessonRecord,
+  type LessonOfTeacher,
+} from '#calls/teaching/api/lesson-reports.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -15,7 +19,7 @@ type Outcome = (typeof OUTCOMES)[number];
 
 interface CorrectFormProps {
   lessonId: string;
-  seat: Pick<TaughtLesson['seats'][number], 'studentId' | 'fullName' | 'status'>;
+  seat: Pick<LessonOfTeacher['seats'][number], 'studentId' | 'fullName' | 'status'>;
   onClose: () => void;
 }
 

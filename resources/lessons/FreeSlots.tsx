@@ -11,7 +11,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { byFit } from './by-fit.ts';
-import type { StartWish } from './start-wish.ts';
+import type { StartDraft } from './start-wish.ts';
 
 interface Slot {
   teacherId: string;
@@ -19,7 +19,7 @@ interface Slot {
 }
 interface FreeSlotsProps {
   studentId: string;
-  wish: StartWish;
+  wish: StartDraft;
   onChoose: (slot: Slot) => void;
   /** Parts of the day to be offered first. */
   wished?: ReadonlySet<DayPeriod>;
@@ -29,18 +29,18 @@ const SHOWN = 8;
 const ANY: ReadonlySet<DayPeriod> = new Set();
 
 /** The free slots from the wished day on that suit the wished time best, of the wished teacher or of all; never an empty list where there is one later. */
-export function FreeSlots({ studentId, wish, onChoose, wished = ANY }: FreeSlotsProps) {
+export function FreeSlots({ studentId, wish: draft, onChoose, wished = ANY }: FreeSlotsProps) {
   const t = useT();
   const zone = useZone();
   const isWished = ({ startsAt }: Slot) => wished.has(periodOf(wallClockOf(startsAt, zone).time));
-  const { date, time, durationMinutes, teacherId } = wish;
+  const { date, time, durationMinutes, teacherId } = draft;
   const from = parsePlainDate(isPlainDate(date) ? date : '2026-01-01');
   // A slot that is pressed changes the wish, not the order.
   const [typed, setTyped] = useState({ date, time });
-  if (!wish.instant && (typed.date !== date || typed.time !== time)) setTyped({ date, time });
+  if (!draft.instant && (typed.date !== date || typed.time !== time)) setTyped({ date, time });
   const near = byFit(typed, zone);
   const [pressed, setPressed] = useState<(Slot & { studentId: string }) | null>(null);
-  const taken = pressed?.startsAt === wish.instant && pressed?.teacherId === teacherId ? pressed : null;
+  const taken = pressed?.startsAt === draft.instant && pressed?.teacherId === teacherId ? pressed : null;
   const isTaken = (slot: Slot) => slot.startsAt === taken?.startsAt && slot.teacherId === taken.teacherId;
   const choose = (slot: Slot) => {
     setPressed({ ...slot, studentId });
@@ -67,15 +67,15 @@ export function FreeSlots({ studentId, wish, onChoose, wished = ANY }: FreeSlots
   return (
     <QueryView query={query}>
       {({ slots, next, teachers }) => {
-        const inWish = slots.filter(isWished);
-        const all = near([...inWish, ...slots.filter((slot) => !isWished(slot))]);
+        const inDraft = slots.filter(isWished);
+        const all = near([...inDraft, ...slots.filter((slot) => !isWished(slot))]);
         const found = (all.length > 0 ? all : next ? [next] : []).filter((slot) => !isTaken(slot));
         const offered = [...(taken ? [taken] : []), ...found].slice(0, SHOWN);
         const nameOf = (id: string) => teachers.find((teacher) => teacher.id === id)?.fullName ?? '';
         return (
           <section aria-label={t('lesson-calendar.free')}>
             <Box sx={{ fontWeight: 600, mb: 0.75 }}>{t('lesson-calendar.free')}</Box>
-            {wished.size > 0 && offered.length > 0 && inWish.length === 0 && (
+            {wished.size > 0 && offered.length > 0 && inDraft.length === 0 && (
               <Box sx={{ mb: 0.75, color: 'text.secondary' }}>{t('lesson-calendar.none-wished')}</Box>
             )}
             {offered.length === 0 && t('lesson-calendar.no-free')}

@@ -7,7 +7,7 @@ import { lessonKind } from '#domain/shared/lesson-kind.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { learnersOf } from './names.ts';
+import { studentsText } from './names.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
@@ -29,7 +29,7 @@ export function LessonList() {
   const t = useT();
   const today = useToday();
   const toCome = useMemo(() => ({ from: today }), [today]);
-  const nameOf = (lesson: LessonRecord): string => learnersOf(lesson, t('lessons.nobody'));
+  const nameOf = (lesson: LessonRecord): string => studentsText(lesson, t('lessons.nobody'));
   return (
     <>
       <ScreenTitle title={t('lessons.title')} />

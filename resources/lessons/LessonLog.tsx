@@ -15,20 +15,20 @@ export function LessonLog({ id }: { id: string }) {
   const record = useApi(getLessonRecord, { params: { id } });
   return (
     <QueryView query={record}>
-      {(taught) => (
+      {(detail) => (
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Card title={t('seats')}>
-            {taught.seats.map((seat) => (
-              <SeatRecord key={seat.studentId} taught={taught} seat={seat} />
+            {detail.seats.map((seat) => (
+              <SeatRecord key={seat.studentId} detail={detail} seat={seat} />
             ))}
           </Card>
           <Card title={t('log.title')}>
-            <InRoom taught={taught} />
-            <RoomLog presence={taught.presence} />
+            <InRoom detail={detail} />
+            <RoomLog presence={detail.presence} />
           </Card>
-          {taught.report && (
+          {detail.report && (
             <Card title={t('title')}>
-              <FiledReport report={taught.report} />
+              <FiledReport report={detail.report} />
             </Card>
           )}
         </Box>

@@ -15,10 +15,10 @@ import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teacher
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { learnersOf } from './names.ts';
+import { studentsText } from './names.ts';
 import { MovesTo } from './MovesTo.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
-import { askedOf, atDrop, atInstant, givenStart, missingStart, wishOf } from './start-wish.ts';
+import { askedOf, atDrop, atInstant, givenStart, missingStart, draftOf } from './start-wish.ts';
 import { StartFields } from './StartFields.tsx';
 import type { Drop } from './use-drag.ts';
 import { SHOWS_LESSONS, useLessonUndoToast } from './use-lesson-change.ts';
@@ -37,7 +37,9 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
   const zone = useZone();
   const offerUndo = useLessonUndoToast();
   const span = useSpanText();
-  const [wish, setWish] = useState(() => (drop ? atDrop(wishOf(lesson, zone), drop) : wishOf(lesson, zone)));
+  const [draft, setDraft] = useState(() =>
+    drop ? atDrop(draftOf(lesson, zone), drop) : draftOf(lesson, zone),
+  );
   const [reason, setReason] = useState('');
   const [version, noteRefusal] = useSeenVersion(lesson);
   const move = useCommand(moveLesson, {
@@ -49,14 +51,14 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
     },
     onError: noteRefusal,
   });
-  const start = givenStart(wish, zone);
-  const learner = { groupId: lesson.groupId, studentId: lesson.students[0]?.id };
-  const suggested = useSuggestedTeachers({ ...askedOf(wish, learner, zone), lessonIds: [lesson.id] });
-  const { said, unless } = useMissing({ ...missingStart(wish), reason: reason.trim() === '' });
+  const start = givenStart(draft, zone);
+  const student = { groupId: lesson.groupId, studentId: lesson.students[0]?.id };
+  const suggested = useSuggestedTeachers({ ...askedOf(draft, student, zone), lessonIds: [lesson.id] });
+  const { said, unless } = useMissing({ ...missingStart(draft), reason: reason.trim() === '' });
   const fields = { ...said, ...(move.error instanceof ApiError && move.error.fields) };
   const submit = () => {
     if (!start) return;
-    const { durationMinutes, teacherId } = wish;
+    const { durationMinutes, teacherId } = draft;
     const body = { startsAt: start, durationMinutes, reason, version, ...(teacherId && { teacherId }) };
     move.mutate({ params: { id: lesson.id }, body });
   };
@@ -67,17 +69,17 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
       </Button>
     </DialogButtons>
   );
-  const title = t('lesson-calendar.move-title', { name: learnersOf(lesson, t('dashboard.nobody')) });
+  const title = t('lesson-calendar.move-title', { name: studentsText(lesson, t('dashboard.nobody')) });
   return (
     <Modal title={title} onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <ErrorNotice
           error={move.error}
           under={['startsAt', 'teacherId', 'reason']}
-          onChoose={(instant) => setWish(atInstant(wish, instant, zone))}
+          onChoose={(instant) => setDraft(atInstant(draft, instant, zone))}
         />
-        <StartFields wish={wish} onChange={setWish} errors={fields} suggested={suggested} />
-        <MovesTo lesson={lesson} wish={wish} />
+        <StartFields wish={draft} onChange={setDraft} errors={fields} suggested={suggested} />
+        <MovesTo lesson={lesson} wish={draft} />
         <LabelledInput
           label={t('lesson-calendar.field.reason')}
           value={reason}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import type { LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useCan } from '#src/session/use-may.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -12,12 +12,12 @@ import { Contested } from '#src/features/teaching/report/Contested.tsx';
 const CorrectForm = lazyPart(() => import('./CorrectForm.tsx').then((m) => m.CorrectForm), 'report');
 
 interface SeatRecordProps {
-  taught: TaughtLesson;
-  seat: TaughtLesson['seats'][number];
+  detail: LessonOfTeacher;
+  seat: LessonOfTeacher['seats'][number];
 }
 
 /** One student's attendance: status, dispute, corrections, and a button to correct it. */
-export function SeatRecord({ taught: { lesson, canCorrect }, seat }: SeatRecordProps) {
+export function SeatRecord({ detail: { lesson, canCorrect }, seat }: SeatRecordProps) {
   const { t } = useTranslation('report');
   const mayChange = useCan()('calendar', 'edit');
   const [isCorrecting, setIsCorrecting] = useState(false);

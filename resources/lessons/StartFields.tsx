@@ -6,22 +6,22 @@ import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { LengthSelect } from './LengthSelect.tsx';
-import type { StartWish } from './start-wish.ts';
+import type { StartDraft } from './start-wish.ts';
 
 interface StartFieldsProps {
-  wish: StartWish;
-  onChange: (wish: StartWish) => void;
+  wish: StartDraft;
+  onChange: (draft: StartDraft) => void;
   /** What the server said of a field. */
   errors: Readonly<Record<string, string>>;
   suggested: SuggestedTeachers | null;
 }
 
 /** Day, time on the reader's clock, length and teacher: the keyboard's way to place a lesson. */
-export function StartFields({ wish, onChange, errors, suggested }: StartFieldsProps) {
+export function StartFields({ wish: draft, onChange, errors, suggested }: StartFieldsProps) {
   const t = useT();
   const zone = useZone();
   const day = errors['date'] ?? errors['startsAt'];
-  const set = (change: Partial<StartWish>) => onChange({ ...wish, instant: undefined, ...change });
+  const set = (change: Partial<StartDraft>) => onChange({ ...draft, instant: undefined, ...change });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box
@@ -35,21 +35,24 @@ export function StartFields({ wish, onChange, errors, suggested }: StartFieldsPr
         <LabelledDate
           label={t('lesson-calendar.field.day')}
           error={day}
-          value={wish.date}
+          value={draft.date}
           onChange={(date) => set({ date })}
         />
         <LabelledTime
           label={t('lesson-calendar.field.time', { zone })}
           error={errors['time']}
-          value={wish.time}
+          value={draft.time}
           onChange={(time) => set({ time })}
         />
-        <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
+        <LengthSelect
+          value={draft.durationMinutes}
+          onChange={(durationMinutes) => set({ durationMinutes })}
+        />
       </Box>
       <TeacherPicker
         label={t('lesson-calendar.field.teacher')}
         error={errors['teacherId']}
-        value={wish.teacherId}
+        value={draft.teacherId}
         onPick={(teacherId) => set({ teacherId })}
         suggested={suggested}
       />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { FreeSlots } from './FreeSlots.tsx';
-import { atInstant, type StartWish } from './start-wish.ts';
+import { atInstant, type StartDraft } from './start-wish.ts';
 
 const TEACHERS = [
   { id: 't1', fullName: 'Giulia Bianchi' },
@@ -15,7 +15,7 @@ const OF_ALL = [slot('t1', 10), slot('t2', 12), slot('t1', 13)];
 const OF_ONE = [slot('t2', 10), slot('t2', 11)];
 
 function Finder({ time = '' }) {
-  const [wish, setWish] = useState<StartWish>({
+  const [draft, setDraft] = useState<StartDraft>({
     date: '2026-11-27',
     time,
     durationMinutes: 30,
@@ -24,9 +24,9 @@ function Finder({ time = '' }) {
   return (
     <FreeSlots
       studentId="s1"
-      wish={wish}
+      wish={draft}
       onChoose={({ startsAt, teacherId }) =>
-        setWish({ ...atInstant(wish, startsAt, 'Europe/Madrid'), teacherId })
+        setDraft({ ...atInstant(draft, startsAt, 'Europe/Madrid'), teacherId })
       }
     />
   );

@@ -8,7 +8,7 @@ import { CellLink, RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { lessonAddress } from '#src/backoffice/screen/lesson-address.ts';
 
-function Learners({ groupId, groupName, students }: LessonRecord) {
+function Students({ groupId, groupName, students }: LessonRecord) {
   const [student] = students;
   if (groupId) return <CellLink to={paths.group(groupId)}>{groupName}</CellLink>;
   return student ? <CellLink to={paths.student(student.id)}>{student.fullName}</CellLink> : <NoValue />;
@@ -24,7 +24,7 @@ export const LESSON_COLUMNS: Columns<LessonRecord> = [
       </RowLink>
     ),
   },
-  { id: 'learners', render: (lesson) => <Learners {...lesson} /> },
+  { id: 'learners', render: (lesson) => <Students {...lesson} /> },
   {
     id: 'teacherName',
     render: ({ teacherId, teacherName }) => <CellLink to={paths.teacher(teacherId)}>{teacherName}</CellLink>,

@@ -5,7 +5,7 @@ import { lessonRecord, type LessonRecord } from '#domain/scheduling/api/lessons.
 import { regularLessonRecord, type RegularLessonRecord } from '#domain/scheduling/api/regular-lessons.ts';
 import { Refused, renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { inputSchema, sampleOf } from '#tests/support/sample.ts';
-import { CancelSeriesDialog } from '#resources/regular-lessons/CancelSeriesDialog.tsx';
+import { CancelRegularLessonDialog } from '#resources/regular-lessons/CancelRegularLessonDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 
 const LESSON: LessonRecord = {
@@ -15,7 +15,7 @@ const LESSON: LessonRecord = {
   endsAt: '2027-06-07T09:00:00Z',
   version: 3,
 };
-const SERIES: RegularLessonRecord = {
+const REGULAR_LESSON: RegularLessonRecord = {
   ...(sampleOf(inputSchema(regularLessonRecord), '', true) as RegularLessonRecord),
   version: 7,
 };
@@ -43,11 +43,20 @@ it('ROUTE-08 shows a lesson that someone else has moved in the meantime; pressed
 });
 
 it('ROUTE-08 does not cancel a weekly lesson unseen that someone else has changed in the meantime', async () => {
-  const newer = { ...SERIES, startTime: '19:00', durationMinutes: 60, teacherName: 'Nuria Vila', version: 9 };
-  stubOffice({ [`POST /regular-lessons/${SERIES.id}/cancel`]: stale(newer) });
-  renderOffice(<CancelSeriesDialog series={SERIES} date={SERIES.startsOn} onClose={vi.fn()} />, {
-    path: '/calendar',
-  });
+  const newer = {
+    ...REGULAR_LESSON,
+    startTime: '19:00',
+    durationMinutes: 60,
+    teacherName: 'Nuria Vila',
+    version: 9,
+  };
+  stubOffice({ [`POST /regular-lessons/${REGULAR_LESSON.id}/cancel`]: stale(newer) });
+  renderOffice(
+    <CancelRegularLessonDialog series={REGULAR_LESSON} date={REGULAR_LESSON.startsOn} onClose={vi.fn()} />,
+    {
+      path: '/calendar',
+    },
+  );
   await userEvent.type(screen.getByLabelText('Reason'), 'Moves away');
   await userEvent.click(screen.getByRole('button', { name: /^Cancel \d/ }));
   expect(await screen.findByText(/19:00–20:00 with Nuria Vila/)).toBeDefined();

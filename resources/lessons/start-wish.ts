@@ -4,13 +4,13 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { isTime, timeOfMinutes } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
-import type { TeacherWish } from '#src/backoffice/form/use-suggested-teachers.ts';
+import type { TeacherDraft } from '#src/backoffice/form/use-suggested-teachers.ts';
 import type { Drop } from './use-drag.ts';
 
 type GivenStart = z.input<typeof moveLesson.body>['startsAt'];
 
 /** When and with whom, as a dialog's inputs hold it. */
-export interface StartWish {
+export interface StartDraft {
   date: string;
   time: string;
   durationMinutes: number;
@@ -19,40 +19,40 @@ export interface StartWish {
   instant?: string | undefined;
 }
 
-export const wishOf = (lesson: LessonRecord, zone: Timezone): StartWish => ({
+export const draftOf = (lesson: LessonRecord, zone: Timezone): StartDraft => ({
   ...wallClockOf(lesson.startsAt, zone),
   durationMinutes: (Date.parse(lesson.endsAt) - Date.parse(lesson.startsAt)) / 60_000,
   teacherId: lesson.teacherId,
 });
 
-export const atDrop = (wish: StartWish, { date, from, teacherId }: Drop): StartWish => ({
-  ...wish,
+export const atDrop = (draft: StartDraft, { date, from, teacherId }: Drop): StartDraft => ({
+  ...draft,
   date,
   time: timeOfMinutes(from),
   ...(teacherId && { teacherId }),
 });
 
-export const atInstant = (wish: StartWish, instant: string, zone: Timezone): StartWish => ({
-  ...wish,
+export const atInstant = (draft: StartDraft, instant: string, zone: Timezone): StartDraft => ({
+  ...draft,
   ...wallClockOf(instant, zone),
   instant,
 });
 
 /** What of it is not filled in, for `useMissing`. */
-export const missingStart = ({ date, time, instant }: Pick<StartWish, 'date' | 'time' | 'instant'>) => ({
+export const missingStart = ({ date, time, instant }: Pick<StartDraft, 'date' | 'time' | 'instant'>) => ({
   date: !instant && !isPlainDate(date),
   time: !instant && !isTime(time),
 });
 
 /** What to send: the instant that was chosen, else the wall clock, which the server reads. Null: not filled in. */
-export function givenStart({ date, time, instant }: StartWish, zone: Timezone): GivenStart | null {
+export function givenStart({ date, time, instant }: StartDraft, zone: Timezone): GivenStart | null {
   if (instant) return instant;
   if (!isPlainDate(date) || !isTime(time)) return null;
   return { date: date as PlainDate, time, timezone: zone };
 }
 
 /** Who could give it: asked with the time, where it is filled in. */
-export function askedOf(wish: StartWish, learner: TeacherWish['learner'], zone: Timezone): TeacherWish {
-  const start = givenStart(wish, zone);
-  return { learner, times: start ? [start] : [], durationMinutes: wish.durationMinutes };
+export function askedOf(draft: StartDraft, student: TeacherDraft['learner'], zone: Timezone): TeacherDraft {
+  const start = givenStart(draft, zone);
+  return { learner: student, times: start ? [start] : [], durationMinutes: draft.durationMinutes };
 }

@@ -32,25 +32,25 @@ export function ManualLineDialog({ runId, teacherId = '', onClose }: ManualLineD
   const form = useSchemaForm<Body>(addPayLine.body, { teacherId, kind: 'BONUS', reason: '' });
   const save = async (body: Body) => {
     await add.mutateAsync({ params: { id: runId }, body });
-    toast.success(t('payroll:added'));
+    toast.success(t('pay-runs:added'));
     onClose();
   };
   return (
-    <Modal title={t('payroll:manual')} size="small" onClose={onClose}>
+    <Modal title={t('pay-runs:manual')} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
         {teacherId === '' && (
           <ReferenceField
             name="teacherId"
-            label={t('payroll:manual-teacher')}
+            label={t('pay-runs:manual-teacher')}
             resource="teachers"
             nameField="fullName"
           />
         )}
-        <SelectField name="kind" label={t('payroll:manual-kind')} options={kinds} />
-        <CentsField name="amountCents" label={t('payroll:manual-amount')} />
-        <TextField name="reason" label={t('payroll:manual-reason')} />
+        <SelectField name="kind" label={t('pay-runs:manual-kind')} options={kinds} />
+        <CentsField name="amountCents" label={t('pay-runs:manual-amount')} />
+        <TextField name="reason" label={t('pay-runs:manual-reason')} />
         <DialogButtons onCancel={onClose}>
-          <SubmitButton>{t('payroll:manual-add')}</SubmitButton>
+          <SubmitButton>{t('pay-runs:manual-add')}</SubmitButton>
         </DialogButtons>
       </Form>
     </Modal>

@@ -25,16 +25,16 @@ export function NewRunDialog({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm<Body>(createPayRun.body, { month });
   const save = async (body: Body) => {
     const run = await create.mutateAsync({ body });
-    toast.success(t('payroll:opened'));
+    toast.success(t('pay-runs:opened'));
     await navigate(paths.payRun(run.id));
   };
   return (
-    <Modal title={t('payroll:new')} size="small" onClose={onClose}>
+    <Modal title={t('pay-runs:new')} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
-        <Typography>{t('payroll:new-text')}</Typography>
-        <DateField name="month" label={t('payroll:month')} takesFocus />
+        <Typography>{t('pay-runs:new-text')}</Typography>
+        <DateField name="month" label={t('pay-runs:month')} takesFocus />
         <DialogButtons onCancel={onClose}>
-          <SubmitButton>{t('payroll:open')}</SubmitButton>
+          <SubmitButton>{t('pay-runs:open')}</SubmitButton>
         </DialogButtons>
       </Form>
     </Modal>

@@ -23,15 +23,15 @@ export function PaidDialog({ run, onClose }: { run: PayRunRecord; onClose: () =>
   const form = useSchemaForm<Body>(payPayRun.body, { paidOn, version: run.version });
   const save = async (body: Body) => {
     await pay.mutateAsync({ params: { id: run.id }, body });
-    toast.success(t('payroll:paid'));
+    toast.success(t('pay-runs:paid'));
     onClose();
   };
   return (
-    <Modal title={t('payroll:pay-title', { month: monthLabel(run.month) })} size="small" onClose={onClose}>
+    <Modal title={t('pay-runs:pay-title', { month: monthLabel(run.month) })} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
-        <DateField name="paidOn" label={t('payroll:paid-on')} takesFocus />
+        <DateField name="paidOn" label={t('pay-runs:paid-on')} takesFocus />
         <DialogButtons onCancel={onClose}>
-          <SubmitButton>{t('payroll:pay-do')}</SubmitButton>
+          <SubmitButton>{t('pay-runs:pay-do')}</SubmitButton>
         </DialogButtons>
       </Form>
     </Modal>

@@ -14,11 +14,11 @@ export function PayCosts() {
   const unit = useCurrency();
   const costs = useApi(payCosts);
   return (
-    <Card title={t('payroll:costs')}>
+    <Card title={t('pay-runs:costs')}>
       <QueryView query={costs}>
         {(months) => (
           <MoneyChart
-            label={t('payroll:costs')}
+            label={t('pay-runs:costs')}
             currency={unit}
             points={months.map(({ month, runId, totalCents }) => ({
               label: shortMonth(month),

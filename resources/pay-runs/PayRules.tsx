@@ -15,23 +15,23 @@ export function PayRules() {
   const rules = useApi(getPayRules);
   const [edited, setEdited] = useState<PayRulesRecord | null>(null);
   return (
-    <Card title={t('payroll:rules')}>
+    <Card title={t('pay-runs:rules')}>
       <QueryView query={rules}>
         {(record) => {
           const { version: _, ...percents } = record;
           return (
             <>
               <Facts
-                words="payroll:rule"
+                words="pay-runs:rule"
                 facts={Object.fromEntries(
-                  Object.entries(percents).map(([id, percent]) => [id, t('payroll:percent', { percent })]),
+                  Object.entries(percents).map(([id, percent]) => [id, t('pay-runs:percent', { percent })]),
                 )}
               />
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', my: 1.5 }}>
-                {t('payroll:rules-text')}
+                {t('pay-runs:rules-text')}
               </Box>
               <Button edge="start" onClick={() => setEdited(record)}>
-                {t('payroll:rules-edit')}
+                {t('pay-runs:rules-edit')}
               </Button>
             </>
           );

@@ -26,21 +26,21 @@ export function PayRulesDialog({ rules, onClose }: { rules: PayRulesRecord; onCl
   const form = useSchemaForm<Body>(updatePayRules.body, rules);
   const save = async (body: Body, { version }: PayRulesRecord) => {
     const saved = await update.mutateAsync({ body: { ...body, version } });
-    toast.success(t('payroll:rules-saved'));
+    toast.success(t('pay-runs:rules-saved'));
     onClose();
     return saved;
   };
   return (
-    <Modal title={t('payroll:rules')} size="small" onClose={onClose}>
+    <Modal title={t('pay-runs:rules')} size="small" onClose={onClose}>
       <VersionedForm
         form={form}
         record={rules}
         valuesOf={(record) => record}
-        label={(field) => t(`payroll:rule.${field}`)}
+        label={(field) => t(`pay-runs:rule.${field}`)}
         save={save}
       >
         {NAMES.map((name) => (
-          <CountField key={name} name={name} label={t(`payroll:rule.${name}`)} />
+          <CountField key={name} name={name} label={t(`pay-runs:rule.${name}`)} />
         ))}
         <DialogButtons onCancel={onClose}>
           <SubmitButton>{t('save')}</SubmitButton>

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { payRuns, type PayRunRecord, reckonPayRun } from '#domain/billing/api/pay-runs.ts';
+import { payRuns, type PayRunRecord, recalculatePayRun } from '#domain/billing/api/pay-runs.ts';
 import { payRunCan } from '#domain/billing/pay.ts';
 import { isMissing } from '#src/api/api-error.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
@@ -34,10 +34,10 @@ function Figures({ run }: { run: PayRunRecord }) {
   const t = useT();
   return (
     <Box sx={figures}>
-      <KeyFigure label={t('payroll:total')} value={<MoneyField cents={run.totalCents} />} />
-      <KeyFigure label={t('payroll:teachers')} value={run.teacherCount} />
-      <KeyFigure label={t('payroll:lessons')} value={run.lessonCount} />
-      <KeyFigure label={t('payroll:hours')} value={hoursOf(run.minutes)} />
+      <KeyFigure label={t('pay-runs:total')} value={<MoneyField cents={run.totalCents} />} />
+      <KeyFigure label={t('pay-runs:teachers')} value={run.teacherCount} />
+      <KeyFigure label={t('pay-runs:lessons')} value={run.lessonCount} />
+      <KeyFigure label={t('pay-runs:hours')} value={hoursOf(run.minutes)} />
     </Box>
   );
 }
@@ -51,13 +51,13 @@ function State({ run: { status, confirmedAt, confirmedByName, paidOn } }: { run:
         {confirmedAt && (
           <>
             {t('pay-runs.field.confirmed')} <InstantField at={confirmedAt} />{' '}
-            {confirmedByName && t('payroll:by', { name: confirmedByName })}
+            {confirmedByName && t('pay-runs:by', { name: confirmedByName })}
           </>
         )}
         {paidOn && (
           <>
             {' · '}
-            {t('payroll:paid-on')} <PlainDateField date={paidOn} />
+            {t('pay-runs:paid-on')} <PlainDateField date={paidOn} />
           </>
         )}
       </Box>
@@ -66,19 +66,19 @@ function State({ run: { status, confirmedAt, confirmedByName, paidOn } }: { run:
 }
 
 /** Recalculates a draft when it is opened, and on demand, so that its figures are current. */
-function useReckoned({ id, status }: PayRunRecord) {
-  const reckon = useCommand(reckonPayRun, { invalidates: STALE_AFTER_PAY });
-  const { mutate } = reckon;
+function useCalculated({ id, status }: PayRunRecord) {
+  const recalculate = useCommand(recalculatePayRun, { invalidates: STALE_AFTER_PAY });
+  const { mutate } = recalculate;
   const isDraft = payRunCan.change({ status });
   useEffect(() => {
     if (isDraft) mutate({ params: { id } });
   }, [mutate, id, isDraft]);
-  return { isDraft, reckon: () => mutate({ params: { id } }), isReckoning: reckon.isPending };
+  return { isDraft, reckon: () => mutate({ params: { id } }), isReckoning: recalculate.isPending };
 }
 
 function Run({ run }: { run: PayRunRecord }) {
   const t = useT();
-  const { isDraft, reckon, isReckoning } = useReckoned(run);
+  const { isDraft, reckon: recalculate, isReckoning } = useCalculated(run);
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -86,17 +86,17 @@ function Run({ run }: { run: PayRunRecord }) {
       <PresenceBadge resource="pay-runs" id={run.id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <State run={run} />
-        <RunActions run={run} onStale={reckon} />
+        <RunActions run={run} onStale={recalculate} />
       </Box>
       <Figures run={run} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         {isDraft && (
           <>
             <Button startIcon={<Add />} onClick={() => setIsAdding(true)}>
-              {t('payroll:manual')}
+              {t('pay-runs:manual')}
             </Button>
-            <Button loading={isReckoning} onClick={reckon}>
-              {t('payroll:reckon')}
+            <Button loading={isReckoning} onClick={recalculate}>
+              {t('pay-runs:reckon')}
             </Button>
           </>
         )}
@@ -107,11 +107,11 @@ function Run({ run }: { run: PayRunRecord }) {
           variant="warning"
           actions={
             <Button component={Link} to={paths.calendar}>
-              {t('payroll:open-to')}
+              {t('pay-runs:open-to')}
             </Button>
           }
         >
-          {t('payroll:open-lessons', { count: run.openCount })}
+          {t('pay-runs:open-lessons', { count: run.openCount })}
         </Notice>
       )}
       <RunTeachers run={run} />
@@ -128,7 +128,7 @@ function Loaded({ id }: { id: string }) {
   return (
     <>
       <ScreenTitle
-        title={run.data ? t('payroll:run', { month: monthLabel(run.data.month) }) : t('pay-runs.title')}
+        title={run.data ? t('pay-runs:run', { month: monthLabel(run.data.month) }) : t('pay-runs.title')}
       />
       <QueryView query={run}>{(record) => <Run key={record.id} run={record} />}</QueryView>
     </>

@@ -34,15 +34,15 @@ export function RunActions({ run, onStale }: RunActionsProps) {
   const close = () => setAsked(null);
   return (
     <>
-      {payRunCan.change(run) && <Button onClick={() => setAsked('discard')}>{t('payroll:discard')}</Button>}
+      {payRunCan.change(run) && <Button onClick={() => setAsked('discard')}>{t('pay-runs:discard')}</Button>}
       {payRunCan.confirm(run) && (
         <Button variant="contained" onClick={() => setAsked('confirm')}>
-          {t('payroll:confirm')}
+          {t('pay-runs:confirm')}
         </Button>
       )}
       {payRunCan.pay(run) && (
         <Button variant="contained" onClick={() => setAsked('paid')}>
-          {t('payroll:pay')}
+          {t('pay-runs:pay')}
         </Button>
       )}
       {asked === 'confirm' && <Confirm run={run} onStale={onStale} onClose={close} />}
@@ -60,25 +60,25 @@ function Confirm({ run, onStale, onClose }: RunActionsProps & { onClose: () => v
   const { user } = useUserContext();
   const today = dayAt(useNow(), user?.provider.timeZone ?? BUSINESS_TIME_ZONE);
   const isEarly = today.slice(0, 7) <= run.month.slice(0, 7);
-  const text = t('payroll:confirm-text', { total, count: run.teacherCount });
+  const text = t('pay-runs:confirm-text', { total, count: run.teacherCount });
   const confirm = useCommand(confirmPayRun, {
     invalidates: STALE_AFTER_PAY,
     onSuccess: () => {
-      toast.success(t('payroll:confirmed', { month }));
+      toast.success(t('pay-runs:confirmed', { month }));
       onClose();
     },
     onError: (error) => {
       const isStale = error instanceof ApiError && error.code === 'stale';
       if (isStale) onStale();
-      toast.error(isStale ? t('payroll:stale') : errorText(error, t));
+      toast.error(isStale ? t('pay-runs:stale') : errorText(error, t));
       onClose();
     },
   });
   return (
     <ConfirmDialog
-      title={t('payroll:confirm-title', { month })}
-      consequence={[isEarly && t('payroll:confirm-early', { month }), text].filter(Boolean).join(' ')}
-      confirmLabel={t('payroll:confirm-do', { total })}
+      title={t('pay-runs:confirm-title', { month })}
+      consequence={[isEarly && t('pay-runs:confirm-early', { month }), text].filter(Boolean).join(' ')}
+      confirmLabel={t('pay-runs:confirm-do', { total })}
       isBusy={confirm.isPending}
       onConfirm={() => confirm.mutate({ params: { id: run.id }, body: { version: run.version } })}
       onCancel={onClose}
@@ -92,16 +92,16 @@ function Discard({ run, onClose }: { run: PayRunRecord; onClose: () => void }) {
   const { remove, isPending } = useDeleteRecord('pay-runs', {
     invalidates: [payRuns.list, payCosts],
     onDeleted: () => {
-      toast.success(t('payroll:discarded'));
+      toast.success(t('pay-runs:discarded'));
       return navigate(paths.payroll);
     },
   });
   return (
     <ConfirmDialog
       isDangerous
-      title={t('payroll:discard-title', { month: monthLabel(run.month) })}
-      consequence={t('payroll:discard-text')}
-      confirmLabel={t('payroll:discard-do')}
+      title={t('pay-runs:discard-title', { month: monthLabel(run.month) })}
+      consequence={t('pay-runs:discard-text')}
+      confirmLabel={t('pay-runs:discard-do')}
       isBusy={isPending}
       onConfirm={() => remove(run)}
       onCancel={onClose}

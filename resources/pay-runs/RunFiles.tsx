@@ -21,7 +21,7 @@ export function RunFiles({ run: { id, month } }: { run: PayRunRecord }) {
         })
       }
     >
-      {t(`payroll:export-${of}`)}
+      {t(`pay-runs:export-${of}`)}
     </Button>
   ));
 }

@@ -19,7 +19,7 @@ const NUMERIC = ['lessons', 'hours', 'lessonCents', 'correctionCents', 'manualCe
 
 function Iban({ iban }: Row) {
   const t = useT();
-  if (iban === null) return <Box sx={{ color: 'error.main', fontWeight: 600 }}>{t('payroll:no-iban')}</Box>;
+  if (iban === null) return <Box sx={{ color: 'error.main', fontWeight: 600 }}>{t('pay-runs:no-iban')}</Box>;
   return <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatIban(iban)}</Box>;
 }
 
@@ -57,15 +57,15 @@ export function RunTeachers({ run }: { run: PayRunRecord }) {
         const withoutRate = found.reduce((sum, row) => sum + row.withoutRate, 0);
         const shown = found.find(({ teacherId }) => teacherId === search.get('teacher'));
         if (found.length === 0)
-          return <EmptyState icon={Payments} title={t('payroll:nobody')} text={t('payroll:nobody-text')} />;
+          return <EmptyState icon={Payments} title={t('pay-runs:nobody')} text={t('pay-runs:nobody-text')} />;
         return (
           <>
             {withoutRate > 0 && (
-              <Notice variant="warning">{t('payroll:without-rate', { count: withoutRate })}</Notice>
+              <Notice variant="warning">{t('pay-runs:without-rate', { count: withoutRate })}</Notice>
             )}
             <DataTable
-              label={t('payroll:teachers')}
-              words="payroll:teacher"
+              label={t('pay-runs:teachers')}
+              words="pay-runs:teacher"
               rows={found.map((row) => Object.assign({ id: row.teacherId }, row))}
               columns={COLUMNS}
               numeric={NUMERIC}

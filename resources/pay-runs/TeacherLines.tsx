@@ -61,7 +61,7 @@ export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
     const body = { kind, reason, teacherId, amountCents: Math.abs(amountCents) };
     const run = () => bringBack.mutate({ params: { id: runId }, body });
     const onSuccess = () =>
-      toast.success(t('payroll:removed'), {
+      toast.success(t('pay-runs:removed'), {
         delay: UNDO_SECONDS,
         action: { label: t('deleted.undo'), run },
       });
@@ -70,7 +70,7 @@ export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
   const isDraft = payRunCan.change(run);
   return (
     <Modal
-      title={t('payroll:lines-of', { name: fullName, month: monthLabel(run.month) })}
+      title={t('pay-runs:lines-of', { name: fullName, month: monthLabel(run.month) })}
       size="big"
       onClose={onClose}
     >
@@ -80,17 +80,17 @@ export function TeacherLines({ run, teacher, onClose }: TeacherLinesProps) {
         </Box>
         {isDraft && (
           <Button startIcon={<Add />} onClick={() => setIsAdding(true)}>
-            {t('payroll:manual')}
+            {t('pay-runs:manual')}
           </Button>
         )}
         <Statement run={run} teacherId={teacherId} />
         <Button component={Link} to={paths.teacher(teacherId, { hash: 'pay' })}>
-          {t('payroll:to-teacher')}
+          {t('pay-runs:to-teacher')}
         </Button>
       </Box>
       <QueryView query={lines}>
         {(rows) => (
-          <PayLines label={t('payroll:lines')} lines={rows} {...(isDraft && { onRemove: takeOut })} />
+          <PayLines label={t('pay-runs:lines')} lines={rows} {...(isDraft && { onRemove: takeOut })} />
         )}
       </QueryView>
       {isAdding && (
@@ -112,14 +112,14 @@ function Statement({ run, teacherId }: { run: PayRunRecord; teacherId: string })
         disabled={file.isPending}
         onClick={() => file.mutate({ address: addressOf(payStatement, asked), fileName: `${name}.pdf` })}
       >
-        {t('payroll:statement-pdf')}
+        {t('pay-runs:statement-pdf')}
       </Button>
       <Button
         startIcon={<Download />}
         disabled={file.isPending}
         onClick={() => file.mutate({ address: addressOf(payStatementCsv, asked), fileName: `${name}.csv` })}
       >
-        {t('payroll:statement-csv')}
+        {t('pay-runs:statement-csv')}
       </Button>
     </>
   );

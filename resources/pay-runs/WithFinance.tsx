@@ -14,5 +14,5 @@ export function useSeesPay(): boolean {
 export function WithFinance({ children }: { children: ReactNode }) {
   const t = useT();
   if (useSeesPay()) return children;
-  return <EmptyState icon={Lock} title={t('payroll:admins-only')} text={t('payroll:admins-only-text')} />;
+  return <EmptyState icon={Lock} title={t('pay-runs:admins-only')} text={t('pay-runs:admins-only-text')} />;
 }

@@ -4,7 +4,7 @@ import { lazyPage } from '#src/router/lazy-page.tsx';
 
 export const resource: ResourceModule = {
   name: 'pay-runs',
-  list: lazyPage(() => import('./Payroll.tsx').then(({ Payroll }) => Payroll), 'payroll'),
-  show: lazyPage(() => import('./PayRun.tsx').then(({ PayRun }) => PayRun), 'payroll', 'pay'),
+  list: lazyPage(() => import('./PayRunList.tsx').then(({ PayRunList }) => PayRunList), 'pay-runs'),
+  show: lazyPage(() => import('./PayRun.tsx').then(({ PayRun }) => PayRun), 'pay-runs', 'pay'),
   icon: Payments,
 };

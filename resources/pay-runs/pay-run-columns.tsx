@@ -14,7 +14,7 @@ function Confirmed({ confirmedAt, confirmedByName }: PayRunRecord) {
   const t = useT();
   return (
     <span>
-      <InstantField at={confirmedAt} /> {confirmedByName && t('payroll:by', { name: confirmedByName })}
+      <InstantField at={confirmedAt} /> {confirmedByName && t('pay-runs:by', { name: confirmedByName })}
     </span>
   );
 }

@@ -40,8 +40,8 @@ interface ChaseTicksProps {
 export function ChaseTicks({ rows, total, children }: ChaseTicksProps) {
   const data = rows.filter(({ surplusCents }) => surplusCents === 0);
   const ticked = useList({ data });
-  const meant = total > rows.length ? total : data.length;
-  const list = { ...ticked, data, total: meant, filterValues: TO_CHASE } as ListControllerResult;
+  const selection = total > rows.length ? total : data.length;
+  const list = { ...ticked, data, total: selection, filterValues: TO_CHASE } as ListControllerResult;
   return (
     <ListContextProvider value={list}>
       <WholeFilter>

@@ -35,7 +35,7 @@ import { ConfirmTake, type Price } from './new/ConfirmTake.tsx';
 import { PayerPicker } from './new/PayerPicker.tsx';
 import { PriceSummary } from './new/PriceSummary.tsx';
 import { WishedLines } from './new/WishedLines.tsx';
-import { EMPTY_WISH, isWrongPrice, type PaymentWish, wishBody } from './new/wish.ts';
+import { EMPTY_WISH, isWrongPrice, type PaymentDraft, draftBody } from './new/wish.ts';
 
 const WHEN = ['paid', 'due'] as const;
 
@@ -47,21 +47,21 @@ export function NewPayment() {
   const currency = useCurrency();
   const [address] = useSearchParams();
   const renew = useRenewRecord('payments');
-  const [wish, setWish] = useState<PaymentWish>({
+  const [draft, setDraft] = useState<PaymentDraft>({
     ...EMPTY_WISH,
     studentId: address.get('studentId'),
     businessId: address.get('businessId'),
   });
   const [asked, setAsked] = useState<Price | null>(null);
   const isDone = useRef(false);
-  const isDirty = useEvent(() => !isDone.current && wish.lines.length > 0);
-  const set = (change: Partial<PaymentWish>) => setWish({ ...wish, ...change });
+  const isDirty = useEvent(() => !isDone.current && draft.lines.length > 0);
+  const set = (change: Partial<PaymentDraft>) => setDraft({ ...draft, ...change });
   const take = useCommand(takePayment);
   const { said, unless } = useMissing({
-    payer: (wish.studentId ?? wish.businessId) === null,
-    lines: wish.lines.length === 0 && t('payments.nothing-chosen'),
-    dueOn: !wish.isPaid && isNoDate(wish.dueOn),
-    unitPrice: wish.lines.some((line) => isWrongPrice(line, currency)) && t('payments.own-price-wrong'),
+    payer: (draft.studentId ?? draft.businessId) === null,
+    lines: draft.lines.length === 0 && t('payments.nothing-chosen'),
+    dueOn: !draft.isPaid && isNoDate(draft.dueOn),
+    unitPrice: draft.lines.some((line) => isWrongPrice(line, currency)) && t('payments.own-price-wrong'),
   });
   const fields = { ...said, ...fieldsOf(take.error) };
   const { isDemo } = useProvider();
@@ -74,13 +74,13 @@ export function NewPayment() {
     return toast.success(t(isHere ? 'payments.taken' : 'payments.placed'));
   };
   const submit = async () => {
-    const { method, dueOn, reference, note, priceReason } = wish;
+    const { method, dueOn, reference, note, priceReason } = draft;
     const isTest = method === 'TEST_CARD';
-    const isPaid = wish.isPaid || isTest;
+    const isPaid = draft.isPaid || isTest;
     const body = {
-      ...wishBody(wish, currency),
+      ...draftBody(draft, currency),
       method: takenMethod.parse(method),
-      ...(isTest && { testCard: takenTestCard.parse(wish.testCard) }),
+      ...(isTest && { testCard: takenTestCard.parse(draft.testCard) }),
       isPaid,
       dueOn: !isPaid && isPlainDate(dueOn) ? dueOn : null,
       reference,
@@ -94,11 +94,11 @@ export function NewPayment() {
     await navigate(paths.payment(payment.id));
   };
   const price = useMutation({
-    mutationFn: () => request(priceOrder, { body: wishBody(wish, currency) }),
+    mutationFn: () => request(priceOrder, { body: draftBody(draft, currency) }),
     onSuccess: setAsked,
   });
   // A student who is to pay later is sent nothing now.
-  const isInvoiced = wish.isPaid || wish.method === 'TEST_CARD' || wish.businessId !== null;
+  const isInvoiced = draft.isPaid || draft.method === 'TEST_CARD' || draft.businessId !== null;
   const ask = () => {
     if (isInvoiced) price.mutate();
     else void submit().catch(() => {});
@@ -111,7 +111,7 @@ export function NewPayment() {
       <TwoColumns
         aside={
           <Card title={t('payments.sum')}>
-            <PriceSummary wish={wish} />
+            <PriceSummary wish={draft} />
             {error && (
               <Notice variant="error">{Object.values(fieldsOf(error))[0] ?? errorText(error, t)}</Notice>
             )}
@@ -121,42 +121,42 @@ export function NewPayment() {
               loading={take.isPending || price.isPending}
               onClick={unless(ask)}
             >
-              {t(wish.isPaid ? 'payments.take' : 'payments.place')}
+              {t(draft.isPaid ? 'payments.take' : 'payments.place')}
             </Button>
           </Card>
         }
       >
         <Card title={t('payments.who')}>
-          <PayerPicker wish={wish} onChange={set} error={fields['payer']} />
+          <PayerPicker wish={draft} onChange={set} error={fields['payer']} />
         </Card>
         <Card title={t('payments.what')}>
-          <WishedLines wish={wish} onChange={set} mayOverride={may('finance', 'edit')} errors={fields} />
+          <WishedLines wish={draft} onChange={set} mayOverride={may('finance', 'edit')} errors={fields} />
         </Card>
         <Card title={t('payments.how')}>
           <Box sx={{ display: 'grid', gap: 2 }}>
             <ToggleGroup
               label={t('payments.when')}
-              value={wish.isPaid ? 'paid' : 'due'}
+              value={draft.isPaid ? 'paid' : 'due'}
               options={WHEN.map((value) => ({ value, label: t(`payments.when-${value}`) }))}
               onChange={(value) => set({ isPaid: value === 'paid' })}
             />
             <SelectInput
               label={t('payments.field.method')}
-              value={wish.method}
+              value={draft.method}
               options={methods}
               onChange={(method) => set({ method })}
             />
-            {wish.method === 'TEST_CARD' ? (
+            {draft.method === 'TEST_CARD' ? (
               <SelectInput
                 label={t('payments.which-card')}
-                value={wish.testCard}
+                value={draft.testCard}
                 options={cards}
                 onChange={(testCard) => set({ testCard })}
               />
-            ) : wish.isPaid ? (
+            ) : draft.isPaid ? (
               <LabelledInput
                 label={t('payments.field.reference')}
-                value={wish.reference}
+                value={draft.reference}
                 maxLength={120}
                 error={fields['reference']}
                 onText={(reference) => set({ reference })}
@@ -164,14 +164,14 @@ export function NewPayment() {
             ) : (
               <LabelledDate
                 label={t('payments.due-on')}
-                value={wish.dueOn}
+                value={draft.dueOn}
                 error={fields['dueOn']}
                 onChange={(dueOn) => set({ dueOn })}
               />
             )}
             <LabelledInput
               label={t('payments.note')}
-              value={wish.note}
+              value={draft.note}
               maxLength={500}
               error={fields['note']}
               onText={(note) => set({ note })}
@@ -182,7 +182,7 @@ export function NewPayment() {
       {asked && (
         <ConfirmTake
           price={asked}
-          isPaid={wish.isPaid || wish.method === 'TEST_CARD'}
+          isPaid={draft.isPaid || draft.method === 'TEST_CARD'}
           isBusy={take.isPending}
           onConfirm={() => void submit().catch(() => {})}
           onCancel={() => setAsked(null)}

@@ -5,7 +5,7 @@ import {
   exportPayments,
   type PaymentRecord,
   paymentMethod,
-  paymentStanding,
+  paymentState,
 } from '#domain/billing/api/payments.ts';
 import { orderKind } from '#domain/billing/payment.ts';
 import { paths } from '#src/paths.ts';
@@ -26,7 +26,7 @@ import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
 import { PhoneFold } from '#src/backoffice/table/PhoneFold.tsx';
 
 const FILTERS: readonly Filter[] = [
-  { kind: 'choice', id: 'status', values: paymentStanding.options, words: 'money:payments.standing' },
+  { kind: 'choice', id: 'status', values: paymentState.options, words: 'money:payments.standing' },
   { kind: 'choice', id: 'kind', values: orderKind.options, words: 'office:payments.kind' },
   { kind: 'choice', id: 'method', values: paymentMethod.options, words: 'office:payments.method' },
   { kind: 'reference', id: 'studentId', resource: 'students', nameField: 'fullName' },

@@ -22,7 +22,7 @@ import { RecordDialog } from './RecordDialog.tsx';
 const STEP = 50;
 
 /** Late and refused payments whose orders still wait: remind by mail, note the call, record what came. */
-export function PaymentsToChase() {
+export function PaymentsToRemind() {
   const t = useT();
   const client = useQueryClient();
   const [doing, setDoing] = useState<Doing>(null);

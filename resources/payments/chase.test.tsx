@@ -6,7 +6,7 @@ import type { CurrentUser } from '#domain/people/current-user.ts';
 import { getToasts } from '#src/toast-store.ts';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { renderOffice, Rows, stubOffice, type Replies } from '#tests/support/office.tsx';
-import { PaymentsToChase } from './PaymentsToChase.tsx';
+import { PaymentsToRemind } from './PaymentsToChase.tsx';
 
 const paymentOf = (number: number, rest: object = {}) => ({
   id: studentOf(number).id,
@@ -28,7 +28,7 @@ const PAYMENTS = [paymentOf(1), paymentOf(2), paymentOf(3, { surplusCents: 500 }
 
 function draw(replies: Replies = {}, user: Partial<CurrentUser> = {}) {
   const asked = stubOffice({ 'GET /payments': new Rows(PAYMENTS), ...replies });
-  renderOffice(<PaymentsToChase />, { path: '/payments/chase', user });
+  renderOffice(<PaymentsToRemind />, { path: '/payments/chase', user });
   return asked;
 }
 
@@ -53,12 +53,12 @@ it('ROUTE-03 those to chase are ticked and reminded of together; what is to be g
 });
 
 it('ROUTE-03 all that is to chase is meant as the server filters it, in the background', async () => {
-  const job = { id: studentOf(9).id, kind: 'PAYMENT_REMINDER', resource: 'payments', status: 'WAITING' };
+  const batch = { id: studentOf(9).id, kind: 'PAYMENT_REMINDER', resource: 'payments', status: 'WAITING' };
   const rest = { accountName: 'D', isOwn: true, fileName: null, total: 240, done: 0, failed: 0 };
   const asked = draw({
     'GET /payments': new Rows(PAYMENTS, 240),
-    'POST /payments/remind/batch': { ...job, ...rest },
-    [`GET /batches/${job.id}`]: { ...job, ...rest },
+    'POST /payments/remind/batch': { ...batch, ...rest },
+    [`GET /batches/${batch.id}`]: { ...batch, ...rest },
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Select all 240' }));

@@ -1,10 +1,10 @@
-import type { SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
+import type { RegularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { acceptable } from './plan-wish.ts';
 
 interface AcceptButtonsProps {
-  dates: readonly SeriesDate[];
+  dates: readonly RegularLessonDate[];
   shifted: ReadonlySet<string>;
   isBusy: boolean;
   onSome: () => void;
@@ -20,12 +20,18 @@ export function AcceptButtons({ dates, shifted, isBusy, onSome, onAll }: AcceptB
     <>
       {some > 0 && some !== all && (
         <Button variant={all > 0 ? 'outlined' : 'contained'} disabled={isBusy} onClick={onSome}>
-          {t(shifted.size > 0 ? 'series.accept-some' : 'series.accept-free', { count: some, ...counted })}
+          {t(shifted.size > 0 ? 'regular-lessons.accept-some' : 'regular-lessons.accept-free', {
+            count: some,
+            ...counted,
+          })}
         </Button>
       )}
       {all > 0 && (
         <Button variant="contained" disabled={isBusy} onClick={onAll}>
-          {t(shifted.size > 0 ? 'series.accept-shifted' : 'series.accept-all', { count: all, ...counted })}
+          {t(shifted.size > 0 ? 'regular-lessons.accept-shifted' : 'regular-lessons.accept-all', {
+            count: all,
+            ...counted,
+          })}
         </Button>
       )}
     </>

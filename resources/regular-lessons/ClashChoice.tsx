@@ -17,9 +17,12 @@ export function ClashChoiceInput({ value, onChange, error }: ClashChoiceProps) {
   return (
     <div>
       <ToggleGroup
-        label={t('series.clash')}
+        label={t('regular-lessons.clash')}
         value={value}
-        options={CLASH_CHOICES.map((choice) => ({ value: choice, label: t(`series.clash-${choice}`) }))}
+        options={CLASH_CHOICES.map((choice) => ({
+          value: choice,
+          label: t(`regular-lessons.clash-${choice}`),
+        }))}
         onChange={onChange}
       />
       <FormError>{error}</FormError>

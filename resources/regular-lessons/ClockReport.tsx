@@ -9,7 +9,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { KeepForAll } from './KeepForAll.tsx';
-import { MovedSeriesCard } from './MovedSeriesCard.tsx';
+import { MovedRegularLessonCard } from './MovedRegularLessonCard.tsx';
 
 /** What is to be decided about one day of change, and what was. */
 export function ClockReport({ on }: { on: PlainDate }) {
@@ -17,22 +17,22 @@ export function ClockReport({ on }: { on: PlainDate }) {
   const query = useApi(clockChangeReport, { params: { on } });
   return (
     <QueryView query={query}>
-      {({ running, series, kept }) => (
+      {({ running, series: regularLessons, kept }) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Box role="status">{t('clocks.summary', { count: series.length, running })}</Box>
-          <KeepForAll series={series} on={on} />
-          {series.length === 0 && (
+          <Box role="status">{t('clocks.summary', { count: regularLessons.length, running })}</Box>
+          <KeepForAll regularLessons={regularLessons} on={on} />
+          {regularLessons.length === 0 && (
             <EmptyState icon={TaskAlt} title={t('clocks.nothing')} text={t('clocks.nothing-text')} />
           )}
-          {series.map((one) => (
-            <MovedSeriesCard key={one.id} series={one} on={on} />
+          {regularLessons.map((one) => (
+            <MovedRegularLessonCard key={one.id} regularLesson={one} on={on} />
           ))}
           {kept.length > 0 && (
             <Card title={t('clocks.kept')}>
               <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
-                {kept.map(({ id, learnerName, teacherName, hour, decidedBy, decidedAt }) => (
+                {kept.map(({ id, learnerName: studentName, teacherName, hour, decidedBy, decidedAt }) => (
                   <li key={id}>
-                    {t('clocks.lesson-of', { learner: learnerName, teacher: teacherName })}
+                    {t('clocks.lesson-of', { learner: studentName, teacher: teacherName })}
                     {': '}
                     {t(`clocks.kept-${hour}`)}
                     <Box component="span" sx={{ color: 'text.secondary' }}>

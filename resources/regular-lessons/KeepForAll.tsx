@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MovedSeries } from '#domain/scheduling/api/clock-changes.ts';
+import type { MovedRegularLesson } from '#domain/scheduling/api/clock-changes.ts';
 import { KEPT_HOURS, type KeptHour } from '#domain/scheduling/clock-change.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -13,22 +13,22 @@ const ConfirmDialog = lazyPart(() => import('#src/ui/ConfirmDialog.tsx').then((m
 
 interface KeepForAllProps {
   /** What is still to be decided. */
-  series: readonly MovedSeries[];
+  regularLessons: readonly MovedRegularLesson[];
   on: PlainDate;
 }
 
 /** Keeps the same local hour for all of these lessons, after one confirmation; then shows the outcome of each. */
-export function KeepForAll({ series, on }: KeepForAllProps) {
+export function KeepForAll({ regularLessons, on }: KeepForAllProps) {
   const t = useT();
   const [asked, setAsked] = useState<KeptHour | null>(null);
   const { keepAll, progress, report } = useKeepAll(on);
   const confirm = async (hour: KeptHour) => {
-    await keepAll(series, hour);
+    await keepAll(regularLessons, hour);
     setAsked(null);
   };
   return (
     <>
-      {series.length > 1 && (
+      {regularLessons.length > 1 && (
         <Box role="group" aria-label={t('clocks.for-all')} sx={bar}>
           <Box component="span" sx={{ fontWeight: 600 }}>
             {t('clocks.for-all')}
@@ -43,7 +43,7 @@ export function KeepForAll({ series, on }: KeepForAllProps) {
       {report && <KeepReportView report={report} />}
       {asked && (
         <ConfirmDialog
-          title={t('clocks.all-title', { count: series.length, whose: t(`clocks.all-${asked}`) })}
+          title={t('clocks.all-title', { count: regularLessons.length, whose: t(`clocks.all-${asked}`) })}
           consequence={t('clocks.all-text')}
           confirmLabel={t('clocks.all-confirm')}
           isBusy={progress !== null}

@@ -5,7 +5,11 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { KeepReport } from './use-keep-all.ts';
 
 /** The number of lessons that keep the hour, and the failed ones with their reasons, which are listed below to decide one by one. */
-export function KeepReportView({ report: { results, series, error } }: { report: KeepReport }) {
+export function KeepReportView({
+  report: { results, series: regularLesson, error },
+}: {
+  report: KeepReport;
+}) {
   const t = useT();
   const failed = results.filter(({ ok }) => !ok);
   const done = results.length - failed.length;
@@ -17,10 +21,10 @@ export function KeepReportView({ report: { results, series, error } }: { report:
           {t('clocks.all-failed', { count: failed.length })}
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
             {failed.map(({ id, message }) => {
-              const { learnerName = '', teacherName = '' } = series.get(id) ?? {};
+              const { learnerName: studentName = '', teacherName = '' } = regularLesson.get(id) ?? {};
               return (
                 <li key={id}>
-                  <b>{t('clocks.lesson-of', { learner: learnerName, teacher: teacherName })}</b>: {message}
+                  <b>{t('clocks.lesson-of', { learner: studentName, teacher: teacherName })}</b>: {message}
                 </li>
               );
             })}

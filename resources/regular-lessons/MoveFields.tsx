@@ -8,55 +8,58 @@ import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { type MoveWish, sameWeek } from './move-wish.ts';
+import { type MoveDraft, sameWeek } from './move-wish.ts';
 
 interface MoveFieldsProps {
-  wish: MoveWish;
+  wish: MoveDraft;
   zone: string;
-  onChange: (wish: MoveWish) => void;
+  onChange: (draft: MoveDraft) => void;
   errors: Readonly<Record<string, string>>;
   suggested: SuggestedTeachers | null;
 }
 
 /** Where to: a single date to any day, several to another weekday; time, length and teacher. */
-export function MoveFields({ wish, zone, onChange, errors, suggested }: MoveFieldsProps) {
+export function MoveFields({ wish: draft, zone, onChange, errors, suggested }: MoveFieldsProps) {
   const t = useT();
-  const set = (change: Partial<MoveWish>) => onChange({ ...wish, ...change });
+  const set = (change: Partial<MoveDraft>) => onChange({ ...draft, ...change });
   const day = errors['toDate'] ?? errors['date'];
-  const to = isPlainDate(wish.toDate) ? parsePlainDate(wish.toDate) : wish.date;
+  const to = isPlainDate(draft.toDate) ? parsePlainDate(draft.toDate) : draft.date;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={three}>
-        {wish.scope === 'ONE' ? (
+        {draft.scope === 'ONE' ? (
           <LabelledDate
-            label={t('series.field.toDate')}
+            label={t('regular-lessons.field.toDate')}
             error={day}
-            value={wish.toDate}
+            value={draft.toDate}
             onChange={(toDate) => set({ toDate })}
           />
         ) : (
           <SelectInput
-            label={t('series.field.weekday')}
+            label={t('regular-lessons.field.weekday')}
             value={String(weekdayOf(to))}
             options={WEEK.map((weekday) => ({
               value: String(weekday),
               label: t(`vocabulary:weekday.${weekday}`),
             }))}
-            onChange={(weekday) => set({ toDate: sameWeek(wish.date, Number(weekday)) })}
+            onChange={(weekday) => set({ toDate: sameWeek(draft.date, Number(weekday)) })}
           />
         )}
         <LabelledTime
           label={t('lesson-calendar.field.time', { zone })}
           error={errors['startTime']}
-          value={wish.startTime}
+          value={draft.startTime}
           onChange={(startTime) => set({ startTime })}
         />
-        <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
+        <LengthSelect
+          value={draft.durationMinutes}
+          onChange={(durationMinutes) => set({ durationMinutes })}
+        />
       </Box>
       <TeacherPicker
-        label={t('series.field.teacher')}
+        label={t('regular-lessons.field.teacher')}
         error={errors['teacherId']}
-        value={wish.teacherId}
+        value={draft.teacherId}
         onPick={(teacherId) => set({ teacherId })}
         suggested={suggested}
       />

@@ -1,9 +1,9 @@
-import type { MovedSeries } from '#domain/scheduling/api/clock-changes.ts';
+import type { MovedRegularLesson } from '#domain/scheduling/api/clock-changes.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-type Person = MovedSeries['people'][number];
+type Person = MovedRegularLesson['people'][number];
 
 interface PersonHourProps {
   person: Person;

@@ -9,61 +9,64 @@ import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { LearnerPicker } from './LearnerPicker.tsx';
-import type { PlanWish } from './plan-wish.ts';
+import { StudentOrGroupPicker } from './StudentOrGroupPicker.tsx';
+import type { PlanDraft } from './plan-wish.ts';
 
 interface PlanFieldsProps {
   of: CalendarOf;
-  wish: PlanWish;
-  onChange: (wish: PlanWish) => void;
+  wish: PlanDraft;
+  onChange: (draft: PlanDraft) => void;
   errors: Readonly<Record<string, string>>;
   suggested: SuggestedTeachers | null;
 }
 
 /** Students, teacher, weekday, time, length, first and last date, and time zone. */
-export function PlanFields({ of, wish, onChange, errors, suggested }: PlanFieldsProps) {
+export function PlanFields({ of, wish: draft, onChange, errors, suggested }: PlanFieldsProps) {
   const t = useT();
-  const set = (change: Partial<PlanWish>) => onChange({ ...wish, ...change });
+  const set = (change: Partial<PlanDraft>) => onChange({ ...draft, ...change });
   const day = (name: 'startsOn' | 'endsOn') => (
     <LabelledDate
-      label={t(`series.field.${name}`)}
+      label={t(`regular-lessons.field.${name}`)}
       error={errors[name]}
-      value={wish[name]}
+      value={draft[name]}
       onChange={(value) => set({ [name]: value })}
     />
   );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {!of.studentId && !of.groupId && <LearnerPicker wish={wish} onChange={set} errors={errors} />}
+      {!of.studentId && !of.groupId && <StudentOrGroupPicker wish={draft} onChange={set} errors={errors} />}
       {!of.teacherId && (
         <TeacherPicker
-          label={t('series.field.teacher')}
+          label={t('regular-lessons.field.teacher')}
           error={errors['teacherId']}
-          value={wish.teacherId}
+          value={draft.teacherId}
           onPick={(teacherId) => set({ teacherId })}
           suggested={suggested}
         />
       )}
       <Box sx={three}>
         <SelectInput
-          label={t('series.field.weekday')}
-          value={String(wish.weekday)}
+          label={t('regular-lessons.field.weekday')}
+          value={String(draft.weekday)}
           options={WEEK.map((day) => ({ value: String(day), label: t(`vocabulary:weekday.${day}`) }))}
           onChange={(day) => set({ weekday: Number(day) as Weekday })}
         />
         <LabelledTime
-          label={t('series.field.startTime')}
+          label={t('regular-lessons.field.startTime')}
           error={errors['startTime']}
-          value={wish.startTime}
+          value={draft.startTime}
           onChange={(startTime) => set({ startTime })}
         />
-        <LengthSelect value={wish.durationMinutes} onChange={(durationMinutes) => set({ durationMinutes })} />
+        <LengthSelect
+          value={draft.durationMinutes}
+          onChange={(durationMinutes) => set({ durationMinutes })}
+        />
         {day('startsOn')}
         {day('endsOn')}
         <SelectInput
-          label={t('series.field.timeZone')}
-          value={wish.timeZone}
-          options={[{ value: '', label: t('series.school-clock') }, ...ZONE_OPTIONS]}
+          label={t('regular-lessons.field.timeZone')}
+          value={draft.timeZone}
+          options={[{ value: '', label: t('regular-lessons.school-clock') }, ...ZONE_OPTIONS]}
           onChange={(timeZone) => set({ timeZone })}
         />
       </Box>

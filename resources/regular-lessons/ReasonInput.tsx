@@ -11,7 +11,7 @@ interface ReasonInputProps {
 export function ReasonInput({ value, onChange, error }: ReasonInputProps) {
   const t = useT();
   return (
-    <Labelled label={t('series.field.reason')} error={error}>
+    <Labelled label={t('regular-lessons.field.reason')} error={error}>
       {(id) => (
         <input
           {...wiringOf(id, error)}

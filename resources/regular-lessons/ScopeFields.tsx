@@ -1,5 +1,5 @@
 import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons.ts';
-import { SERIES_SCOPES, type SeriesScope } from '#domain/scheduling/series.ts';
+import { REGULAR_LESSON_SCOPES, type RegularLessonScope } from '#domain/scheduling/regular-lesson.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -9,34 +9,37 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { momentText } from './shown-date.ts';
 
 export interface Scoped {
-  scope: SeriesScope;
+  scope: RegularLessonScope;
   /** The date of the series that is meant. */
   date: PlainDate;
 }
 
 interface ScopeFieldsProps {
-  series: RegularLessonRecord;
+  regularLesson: RegularLessonRecord;
   value: Scoped;
   onChange: (value: Scoped) => void;
 }
 
 /** Which date, and whether it alone, it and those that follow, or all. */
-export function ScopeFields({ series, value, onChange }: ScopeFieldsProps) {
+export function ScopeFields({ regularLesson, value, onChange }: ScopeFieldsProps) {
   const t = useT();
-  const zone = parseTimezone(series.timeZone);
+  const zone = parseTimezone(regularLesson.timeZone);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ToggleGroup
-        label={t('series.scope')}
+        label={t('regular-lessons.scope')}
         value={value.scope}
-        options={SERIES_SCOPES.map((scope) => ({ value: scope, label: t(`series.scope-${scope}`) }))}
+        options={REGULAR_LESSON_SCOPES.map((scope) => ({
+          value: scope,
+          label: t(`regular-lessons.scope-${scope}`),
+        }))}
         onChange={(scope) => onChange({ ...value, scope })}
       />
       {value.scope !== 'ALL' && (
         <SelectInput
-          label={t('series.field.date')}
+          label={t('regular-lessons.field.date')}
           value={value.date}
-          options={aheadOf(series).map(({ date, startsAt }) => ({
+          options={aheadOf(regularLesson).map(({ date, startsAt }) => ({
             value: date,
             label: momentText(startsAt, zone, t),
           }))}
@@ -52,7 +55,7 @@ export const aheadOf = ({ lessons }: Pick<RegularLessonRecord, 'lessons'>) =>
   lessons.filter(({ status }) => status !== 'CANCELLED');
 
 /** Those of them that are meant. */
-export const inScope = (series: Pick<RegularLessonRecord, 'lessons'>, { scope, date }: Scoped) =>
-  aheadOf(series).filter((lesson) =>
+export const inScope = (regularLesson: Pick<RegularLessonRecord, 'lessons'>, { scope, date }: Scoped) =>
+  aheadOf(regularLesson).filter((lesson) =>
     scope === 'ONE' ? lesson.date === date : scope === 'ALL' || lesson.date >= date,
   );

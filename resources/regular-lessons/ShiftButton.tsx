@@ -1,14 +1,14 @@
-import type { SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
+import type { RegularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { momentText } from './shown-date.ts';
 
 interface ShiftButtonProps {
-  date: SeriesDate;
+  date: RegularLessonDate;
   zone: Timezone;
   isShifted: boolean;
-  onShift: (date: SeriesDate) => void;
+  onShift: (date: RegularLessonDate) => void;
 }
 
 /** Takes the free time that the server offers for a date, or leaves it again. */
@@ -25,7 +25,7 @@ export function ShiftButton({ date, zone, isShifted, onShift }: ShiftButtonProps
       aria-pressed={isShifted}
       onClick={() => onShift(date)}
     >
-      {t(isShifted ? 'series.shifted-to' : 'series.shift-to', { when: `${when}${other}` })}
+      {t(isShifted ? 'regular-lessons.shifted-to' : 'regular-lessons.shift-to', { when: `${when}${other}` })}
     </Button>
   );
 }

@@ -17,15 +17,15 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
 import { aheadOf } from './ScopeFields.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import type { SeriesDialogProps } from './series-dialog.ts';
-import { SeriesDates } from './SeriesDates.tsx';
-import { SeriesRefused } from './SeriesRefused.tsx';
+import type { RegularLessonDialogProps } from './regular-lesson-dialog.ts';
+import { RegularLessonDates } from './RegularLessonDates.tsx';
+import { RegularLessonErrorNotice } from './RegularLessonErrorNotice.tsx';
 import { isClash } from './shown-date.ts';
-import { seriesName } from './series-name.ts';
+import { regularLessonName } from './regular-lesson-name.ts';
 import { usePreview } from './use-preview.ts';
-import { SubstituteFields, type SubstituteWish } from './SubstituteFields.tsx';
+import { SubstituteFields, type SubstituteDraft } from './SubstituteFields.tsx';
 
-const given = ({ teacherId, from, to }: SubstituteWish) =>
+const given = ({ teacherId, from, to }: SubstituteDraft) =>
   teacherId && isPlainDate(from) && isPlainDate(to)
     ? { teacherId, from: parsePlainDate(from), to: parsePlainDate(to) }
     : null;
@@ -33,22 +33,22 @@ const given = ({ teacherId, from, to }: SubstituteWish) =>
 const UNDER = ['teacherId', 'from', 'to', 'reason'] as const;
 
 /** Gives one date or a range to another teacher; the series keeps its own. */
-export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
+export function SubstituteDialog({ series: regularLesson, date, onClose }: RegularLessonDialogProps) {
   const t = useT();
-  const zone = parseTimezone(series.timeZone);
+  const zone = parseTimezone(regularLesson.timeZone);
   const offerUndo = useLessonUndoToast();
-  const [wish, setWish] = useState<SubstituteWish>({ teacherId: null, from: date, to: date });
+  const [draft, setDraft] = useState<SubstituteDraft>({ teacherId: null, from: date, to: date });
   const [clashes, setClashes] = useState<ClashChoice>('REFUSE');
   const [reason, setReason] = useState('');
-  const asked = given(wish);
-  const params = { id: series.id };
+  const asked = given(draft);
+  const params = { id: regularLesson.id };
   const { preview, isOutdated } = usePreview(previewSubstitute, asked && { params, body: asked });
-  const [version, noteRefusal] = useSeenVersion(series);
+  const [version, noteRefusal] = useSeenVersion(regularLesson);
   const substitute = useCommand(substituteRegularLesson, {
     invalidates: SHOWS_LESSONS,
     onReply: ({ done, undoId }) => {
       const count = done.filter(({ what }) => what === 'MOVED').length;
-      offerUndo(t('series.substituted', { count }), { undoId });
+      offerUndo(t('regular-lessons.substituted', { count }), { undoId });
     },
     onSuccess: onClose,
     onError: (error) => {
@@ -56,11 +56,11 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
       void preview.refetch();
     },
   });
-  const taken = aheadOf(series).filter(({ date: on }) => on >= wish.from && on <= wish.to);
+  const taken = aheadOf(regularLesson).filter(({ date: on }) => on >= draft.from && on <= draft.to);
   const suggested = useSuggestedTeachers({
-    learner: series,
+    learner: regularLesson,
     times: taken.map(({ startsAt }) => startsAt),
-    durationMinutes: series.durationMinutes,
+    durationMinutes: regularLesson.durationMinutes,
   });
   const isGiving = (id: string) => taken.every(({ teacherId }) => teacherId === id);
   const others = suggested && {
@@ -71,10 +71,10 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
   const refused = substitute.error ?? preview.error;
   const refusals = refused instanceof ApiError ? refused.fields : {};
   const { said, unless } = useMissing({
-    teacherId: !wish.teacherId,
-    from: !isPlainDate(wish.from),
-    to: !isPlainDate(wish.to),
-    clashes: hasClash && clashes === 'REFUSE' && t('series.say-clash'),
+    teacherId: !draft.teacherId,
+    from: !isPlainDate(draft.from),
+    to: !isPlainDate(draft.to),
+    clashes: hasClash && clashes === 'REFUSE' && t('regular-lessons.say-clash'),
     reason: reason.trim() === '',
   });
   const fields = { ...said, ...refusals };
@@ -87,22 +87,24 @@ export function SubstituteDialog({ series, date, onClose }: SeriesDialogProps) {
           () => asked && substitute.mutate({ params, body: { ...asked, clashes, reason, version } }),
         )}
       >
-        {t('series.substitute')}
+        {t('regular-lessons.substitute')}
       </Button>
     </DialogButtons>
   );
   return (
     <Modal
-      title={t('series.substitute-title', { name: seriesName(series, t) })}
+      title={t('regular-lessons.substitute-title', { name: regularLessonName(regularLesson, t) })}
       size="big"
       onClose={onClose}
       actions={actions}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <SeriesRefused error={substitute.error} under={UNDER} />
-        <SubstituteFields wish={wish} onChange={setWish} errors={fields} suggested={others} />
+        <RegularLessonErrorNotice error={substitute.error} under={UNDER} />
+        <SubstituteFields wish={draft} onChange={setDraft} errors={fields} suggested={others} />
         {asked !== null && Object.keys(refusals).length === 0 && (
-          <QueryView query={preview}>{({ dates }) => <SeriesDates dates={dates} zone={zone} />}</QueryView>
+          <QueryView query={preview}>
+            {({ dates }) => <RegularLessonDates dates={dates} zone={zone} />}
+          </QueryView>
         )}
         {hasClash && <ClashChoiceInput value={clashes} onChange={setClashes} error={fields['clashes']} />}
         <ReasonInput value={reason} onChange={setReason} error={fields['reason']} />

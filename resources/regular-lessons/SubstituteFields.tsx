@@ -4,37 +4,37 @@ import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-export interface SubstituteWish {
+export interface SubstituteDraft {
   teacherId: string | null;
   from: string;
   to: string;
 }
 
 interface SubstituteFieldsProps {
-  wish: SubstituteWish;
-  onChange: (wish: SubstituteWish) => void;
+  wish: SubstituteDraft;
+  onChange: (draft: SubstituteDraft) => void;
   errors: Readonly<Record<string, string>>;
   suggested: SuggestedTeachers | null;
 }
 
 /** The substitute, with first and last date. */
-export function SubstituteFields({ wish, onChange, errors, suggested }: SubstituteFieldsProps) {
+export function SubstituteFields({ wish: draft, onChange, errors, suggested }: SubstituteFieldsProps) {
   const t = useT();
-  const set = (change: Partial<SubstituteWish>) => onChange({ ...wish, ...change });
+  const set = (change: Partial<SubstituteDraft>) => onChange({ ...draft, ...change });
   const day = (name: 'from' | 'to') => (
     <LabelledDate
-      label={t(`series.field.${name}`)}
+      label={t(`regular-lessons.field.${name}`)}
       error={errors[name]}
-      value={wish[name]}
+      value={draft[name]}
       onChange={(day) => set({ [name]: day })}
     />
   );
   return (
     <>
       <TeacherPicker
-        label={t('series.field.substitute')}
+        label={t('regular-lessons.field.substitute')}
         error={errors['teacherId']}
-        value={wish.teacherId}
+        value={draft.teacherId}
         onPick={(teacherId) => set({ teacherId })}
         suggested={suggested}
       />

@@ -1,17 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type SeriesDate, seriesDate } from '#domain/scheduling/api/regular-lessons.ts';
+import { type RegularLessonDate, regularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { nothing, sample } from '#tests/support/forms/form-case.ts';
 import { AcceptButtons } from './AcceptButtons.tsx';
 
-const DATE = sample(seriesDate);
-const of = (...verdicts: SeriesDate['verdict'][]): SeriesDate[] =>
+const DATE = sample(regularLessonDate);
+const of = (...verdicts: RegularLessonDate['verdict'][]): RegularLessonDate[] =>
   verdicts.map((verdict, index) =>
-    Object.assign(sample(seriesDate), { date: addDays(DATE.date, index * 7), verdict }),
+    Object.assign(sample(regularLessonDate), { date: addDays(DATE.date, index * 7), verdict }),
   );
 
-const buttonsFor = (dates: SeriesDate[]) => {
+const buttonsFor = (dates: RegularLessonDate[]) => {
   render(<AcceptButtons dates={dates} shifted={new Set()} isBusy={false} onSome={nothing} onAll={nothing} />);
   const shown = screen.queryAllByRole('button').map(({ textContent }) => textContent);
   cleanup();

@@ -11,7 +11,7 @@ const ON = '2027-03-14';
 const ID = studentOf(5).id;
 const CHANGE = { on: ON, zones: [{ zone: 'America/New_York', minutes: 60 }], isDue: true };
 const at = (time: string) => ({ weekday: 3, time });
-const SERIES = {
+const REGULAR_LESSON = {
   id: ID,
   firstOn: '2027-03-17',
   weekday: 3,
@@ -51,7 +51,7 @@ const SERIES = {
 function draw(replies: Replies = {}) {
   const asked = stubOffice({
     'GET /clock-changes': [{ ...CHANGE, undecided: 1 }],
-    [`GET /clock-changes/${ON}`]: { change: CHANGE, running: 12, series: [SERIES], kept: [] },
+    [`GET /clock-changes/${ON}`]: { change: CHANGE, running: 12, series: [REGULAR_LESSON], kept: [] },
     ...replies,
   });
   renderOffice(<ClockChangesScreen />, { path: '/clock-changes' });
@@ -75,7 +75,7 @@ it("keeps the student's hour with one press, and asks again only where a date cl
     verdict: 'TEACHER_BUSY',
     startsAt: '2027-03-24T16:00:00Z',
     endsAt: '2027-03-24T17:00:00Z',
-    teacherId: SERIES.teacherId,
+    teacherId: REGULAR_LESSON.teacherId,
     teacherName: 'Laura Whitfield',
     lessonId: null,
     utcOffsetMinutes: -240,
@@ -105,13 +105,18 @@ it("keeps the student's hour with one press, and asks again only where a date cl
 
 it("of a group's students on several clocks each hour can be kept", async () => {
   const tokyo = {
-    ...SERIES.people[0]!,
+    ...REGULAR_LESSON.people[0]!,
     timeZone: 'Asia/Tokyo',
     name: 'Ben',
     before: at('02:00'),
     minutes: 0,
   };
-  const group = { ...SERIES, studentId: null, groupId: studentOf(2).id, people: [tokyo, ...SERIES.people] };
+  const group = {
+    ...REGULAR_LESSON,
+    studentId: null,
+    groupId: studentOf(2).id,
+    people: [tokyo, ...REGULAR_LESSON.people],
+  };
   const call = `POST /clock-changes/${ON}/keep`;
   const asked = draw({
     [`GET /clock-changes/${ON}`]: { change: CHANGE, running: 12, series: [group], kept: [] },
@@ -128,11 +133,14 @@ it("of a group's students on several clocks each hour can be kept", async () => 
 });
 
 it('keeps one hour for all, ten at a time, after a question; what clashes is named and the rest can be undone', async () => {
-  const series = Array.from({ length: 12 }, (_, index) => ({ ...SERIES, id: studentOf(index + 1).id }));
+  const regularLessons = Array.from({ length: 12 }, (_, index) => ({
+    ...REGULAR_LESSON,
+    id: studentOf(index + 1).id,
+  }));
   const call = `POST /clock-changes/${ON}/keep-all`;
-  const clashing = series[3]!.id;
+  const clashing = regularLessons[3]!.id;
   const asked = draw({
-    [`GET /clock-changes/${ON}`]: { change: CHANGE, running: 12, series, kept: [] },
+    [`GET /clock-changes/${ON}`]: { change: CHANGE, running: 12, series: regularLessons, kept: [] },
     [call]: ({ body }) => ({
       undoId: ID,
       results: (body as { regularLessonIds: string[] }).regularLessonIds.map((id) => ({

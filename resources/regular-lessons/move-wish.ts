@@ -13,7 +13,7 @@ import { parseTimezone } from '#domain/values/timezone.ts';
 import type { Scoped } from './ScopeFields.tsx';
 
 /** A move as the dialog's inputs hold it, on the clock of the series. */
-export interface MoveWish extends Scoped {
+export interface MoveDraft extends Scoped {
   /** The day on which the chosen date would be; the others move as far. */
   toDate: string;
   startTime: string;
@@ -30,13 +30,17 @@ export interface MoveTarget {
 }
 
 /** A date of a series: its current values, or where it was dropped. */
-export function moveWish(series: RegularLessonRecord, { scope, date }: Scoped, to?: MoveTarget): MoveWish {
-  const lesson = series.lessons.find((one) => one.date === date);
+export function moveDraft(
+  regularLesson: RegularLessonRecord,
+  { scope, date }: Scoped,
+  to?: MoveTarget,
+): MoveDraft {
+  const lesson = regularLesson.lessons.find((one) => one.date === date);
   const isOne = scope === 'ONE';
   const own =
     isOne && lesson
-      ? wallClockOf(lesson.startsAt, parseTimezone(series.timeZone))
-      : { date, time: series.startTime };
+      ? wallClockOf(lesson.startsAt, parseTimezone(regularLesson.timeZone))
+      : { date, time: regularLesson.startTime };
   const at = to ?? own;
   return {
     scope,
@@ -46,8 +50,8 @@ export function moveWish(series: RegularLessonRecord, { scope, date }: Scoped, t
     durationMinutes:
       isOne && lesson
         ? (Date.parse(lesson.endsAt) - Date.parse(lesson.startsAt)) / 60_000
-        : series.durationMinutes,
-    teacherId: to?.teacherId ?? ((isOne && lesson?.teacherId) || series.teacherId),
+        : regularLesson.durationMinutes,
+    teacherId: to?.teacherId ?? ((isOne && lesson?.teacherId) || regularLesson.teacherId),
   };
 }
 
@@ -57,12 +61,12 @@ export const sameWeek = (date: PlainDate, weekday: number): PlainDate =>
 
 /** What to ask the server; null while something is not filled in, or nothing would move. */
 export function givenMove(
-  series: RegularLessonRecord,
-  wish: MoveWish,
+  regularLesson: RegularLessonRecord,
+  draft: MoveDraft,
 ): z.input<typeof previewMove.body> | null {
-  const { scope, date, toDate, startTime, durationMinutes, teacherId } = wish;
+  const { scope, date, toDate, startTime, durationMinutes, teacherId } = draft;
   if (!isPlainDate(toDate) || !isTime(startTime)) return null;
-  const as = moveWish(series, { scope, date });
+  const as = moveDraft(regularLesson, { scope, date });
   const change = {
     ...(toDate !== as.toDate && { toDate: parsePlainDate(toDate) }),
     ...(startTime !== as.startTime && { startTime }),

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type {
   createRegularLesson,
   previewRegularLesson,
-  SeriesDate,
+  RegularLessonDate,
 } from '#domain/scheduling/api/regular-lessons.ts';
-import { canPlace, seriesDates } from '#domain/scheduling/series.ts';
+import { canPlace, regularLessonDates } from '#domain/scheduling/regular-lesson.ts';
 import {
   addDays,
   isPlainDate,
@@ -17,7 +17,7 @@ import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { isNoDate } from '#src/ui/form/unread.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
-import type { TeacherWish } from '#src/backoffice/form/use-suggested-teachers.ts';
+import type { TeacherDraft } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { isClash } from './shown-date.ts';
 
 export type GivenPlan = z.input<typeof previewRegularLesson.body>;
@@ -26,7 +26,7 @@ type GivenDates = Pick<z.input<typeof createRegularLesson.body>, 'dates' | 'seen
 const FIRST_DAYS = 56;
 
 /** A weekly lesson as the dialog's inputs hold it. */
-export interface PlanWish {
+export interface PlanDraft {
   studentId: string | null;
   groupId: string | null;
   teacherId: string | null;
@@ -50,7 +50,7 @@ export interface PlanStart {
 }
 
 /** For whom the page is, from tomorrow on, at an hour of the working day. */
-export function planWish(of: CalendarOf, today: PlainDate, start?: PlanStart, usual = 60): PlanWish {
+export function planDraft(of: CalendarOf, today: PlainDate, start?: PlanStart, usual = 60): PlanDraft {
   const startsOn = start && isPlainDate(start.date) ? start.date : addDays(today, 1);
   return {
     studentId: of.studentId ?? start?.studentId ?? null,
@@ -66,15 +66,15 @@ export function planWish(of: CalendarOf, today: PlainDate, start?: PlanStart, us
 }
 
 /** What to ask the server; null while something is not filled in. */
-export function givenPlan(wish: PlanWish): GivenPlan | null {
-  const { studentId, groupId, teacherId, weekday, durationMinutes, startsOn, endsOn, timeZone } = wish;
+export function givenPlan(draft: PlanDraft): GivenPlan | null {
+  const { studentId, groupId, teacherId, weekday, durationMinutes, startsOn, endsOn, timeZone } = draft;
   if (!teacherId || (!studentId && !groupId)) return null;
-  if (!isPlainDate(startsOn) || !isTime(wish.startTime) || isNoDate(endsOn)) return null;
+  if (!isPlainDate(startsOn) || !isTime(draft.startTime) || isNoDate(endsOn)) return null;
   return {
     teacherId,
     ...(studentId ? { studentId } : { groupId: groupId ?? undefined }),
     weekday,
-    startTime: wish.startTime,
+    startTime: draft.startTime,
     durationMinutes,
     startsOn: parsePlainDate(startsOn),
     ...(isPlainDate(endsOn) && { endsOn: parsePlainDate(endsOn) }),
@@ -82,61 +82,63 @@ export function givenPlan(wish: PlanWish): GivenPlan | null {
   };
 }
 
-const isFree = ({ verdict }: SeriesDate): boolean => verdict === 'FREE';
+const isFree = ({ verdict }: RegularLessonDate): boolean => verdict === 'FREE';
 
 /** How many dates would be booked: by accepting all, which takes what staff may place too, and by what is free or shifted alone. */
 export function acceptable(
-  dates: readonly SeriesDate[],
+  dates: readonly RegularLessonDate[],
   shifted: ReadonlySet<string>,
 ): { all: number; some: number } {
-  const count = (isTaken: (date: SeriesDate) => boolean) =>
+  const count = (isTaken: (date: RegularLessonDate) => boolean) =>
     dates.filter((date) => isTaken(date) || shifted.has(date.date)).length;
   const isUnsettled = dates.some((date) => isClash(date) && !shifted.has(date.date));
   return { all: isUnsettled ? 0 : count(({ verdict }) => canPlace(verdict)), some: count(isFree) };
 }
 
 /** Whether nothing of it can be accepted. */
-export function isNoneFree(dates: readonly SeriesDate[], shifted: ReadonlySet<string>): boolean {
+export function isNoneFree(dates: readonly RegularLessonDate[], shifted: ReadonlySet<string>): boolean {
   const { all, some } = acceptable(dates, shifted);
   return dates.length > 0 && all + some === 0;
 }
 
 /** The body's part that accepts every date as it is shown, some at the time that was offered instead. */
-export function allOf(dates: readonly SeriesDate[], shifted: ReadonlySet<string>): GivenDates {
+export function allOf(dates: readonly RegularLessonDate[], shifted: ReadonlySet<string>): GivenDates {
   const seen = dates.filter((date) => isFree(date) && !shifted.has(date.date)).map(({ date }) => date);
   if (shifted.size === 0) return { dates: 'ALL', seen };
   return { dates: chosenOf(dates, shifted, ({ verdict }) => canPlace(verdict)), seen };
 }
 
 /** The body's part that accepts what is free, and what was given another time. */
-export function someOf(dates: readonly SeriesDate[], shifted: ReadonlySet<string>): GivenDates {
+export function someOf(dates: readonly RegularLessonDate[], shifted: ReadonlySet<string>): GivenDates {
   const free = dates.filter((date) => isFree(date) && !shifted.has(date.date));
   const seen = free.map(({ date }) => date);
   return { dates: shifted.size === 0 ? 'FREE' : chosenOf(dates, shifted, isFree), seen };
 }
 
 /** The dates that are given another time, as they are sent. */
-export const shiftsOf = (dates: readonly SeriesDate[], shifted: ReadonlySet<string>) =>
+export const shiftsOf = (dates: readonly RegularLessonDate[], shifted: ReadonlySet<string>) =>
   chosenOf(dates, shifted, () => false);
 
 /** Returns the first dates of a plan, in its time zone, to find available teachers. */
 export function planTimes(
-  { weekday, startsOn, endsOn, startTime, timeZone }: PlanWish,
-  schoolZone: Timezone,
-): TeacherWish['times'] {
+  { weekday, startsOn, endsOn, startTime, timeZone }: PlanDraft,
+  providerZone: Timezone,
+): TeacherDraft['times'] {
   if (!isPlainDate(startsOn) || !isTime(startTime)) return [];
   const from = parsePlainDate(startsOn);
   const until = isPlainDate(endsOn) ? parsePlainDate(endsOn) : null;
-  const timezone = timeZone ? parseTimezone(timeZone) : schoolZone;
-  return seriesDates({ weekday, startsOn: from, endsOn: until }, from, addDays(from, FIRST_DAYS - 1)).map(
-    (date) => ({ date, time: startTime, timezone }),
-  );
+  const timezone = timeZone ? parseTimezone(timeZone) : providerZone;
+  return regularLessonDates(
+    { weekday, startsOn: from, endsOn: until },
+    from,
+    addDays(from, FIRST_DAYS - 1),
+  ).map((date) => ({ date, time: startTime, timezone }));
 }
 
 const chosenOf = (
-  dates: readonly SeriesDate[],
+  dates: readonly RegularLessonDate[],
   shifted: ReadonlySet<string>,
-  isTaken: (date: SeriesDate) => boolean,
+  isTaken: (date: RegularLessonDate) => boolean,
 ) =>
   dates.flatMap((one) => {
     const { date, alternative } = one;
@@ -147,8 +149,8 @@ const chosenOf = (
 
 /** Which dates are otherwise than they were shown, after the server has refused. */
 export function changedDates(
-  shown: readonly SeriesDate[],
-  now: readonly SeriesDate[],
+  shown: readonly RegularLessonDate[],
+  now: readonly RegularLessonDate[],
   shifted: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const before = new Map(shown.map(({ date, verdict }) => [date as string, verdict]));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepAllHours, type KeptAll, type MovedSeries } from '#domain/scheduling/api/clock-changes.ts';
+import { keepAllHours, type KeptAll, type MovedRegularLesson } from '#domain/scheduling/api/clock-changes.ts';
 import { KEEP_BATCH, type KeptHour } from '#domain/scheduling/clock-change.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { request } from '#src/api/client.ts';
@@ -12,7 +12,7 @@ import { SHOWS_CHANGES } from './use-keep-hour.ts';
 export interface KeepReport {
   results: KeptAll['results'];
   /** As they were when it began. */
-  series: ReadonlyMap<string, MovedSeries>;
+  series: ReadonlyMap<string, MovedRegularLesson>;
   /** Why the rest was not sent. */
   error: unknown;
 }
@@ -24,27 +24,27 @@ export function useKeepAll(on: PlainDate) {
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [report, setReport] = useState<KeepReport | null>(null);
   const offerUndo = useLessonUndoToast({ also: SHOWS_CHANGES, onUndone: () => setReport(null) });
-  const keepAll = async (series: readonly MovedSeries[], hour: KeptHour) => {
+  const keepAll = async (regularLessons: readonly MovedRegularLesson[], hour: KeptHour) => {
     const results: KeptAll['results'] = [];
     let undoId: string | null = null;
     let error: unknown = null;
-    setProgress({ done: 0, of: series.length });
+    setProgress({ done: 0, of: regularLessons.length });
     try {
-      for (let from = 0; from < series.length; from += KEEP_BATCH) {
-        const regularLessonIds = series.slice(from, from + KEEP_BATCH).map(({ id }) => id);
+      for (let from = 0; from < regularLessons.length; from += KEEP_BATCH) {
+        const regularLessonIds = regularLessons.slice(from, from + KEEP_BATCH).map(({ id }) => id);
         const body = { hour, regularLessonIds, ...(undoId && { undoId }) };
         const idempotencyKey = crypto.randomUUID();
         const kept: KeptAll = await request(keepAllHours, { params: { on }, body }, { idempotencyKey });
         results.push(...kept.results);
         undoId = kept.undoId ?? undoId;
-        setProgress({ done: results.length, of: series.length });
+        setProgress({ done: results.length, of: regularLessons.length });
       }
     } catch (reason) {
       error = reason;
     }
     setProgress(null);
     if (undoId) offerUndo(t('clocks.all-kept', { count: results.filter(({ ok }) => ok).length }), { undoId });
-    setReport({ results, error, series: new Map(series.map((one) => [one.id, one])) });
+    setReport({ results, error, series: new Map(regularLessons.map((one) => [one.id, one])) });
     const shown = [...SHOWS_LESSONS, ...SHOWS_CHANGES];
     await Promise.all(shown.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
   };

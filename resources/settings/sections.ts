@@ -30,7 +30,7 @@ const part = (load: () => Promise<ComponentType>, ...more: string[]) =>
 export const SECTIONS: readonly Section[] = [
   {
     id: 'school',
-    screen: part(() => import('./SchoolSection.tsx').then((module) => module.SchoolSection)),
+    screen: part(() => import('./ProviderSection.tsx').then((module) => module.ProviderSection)),
   },
   {
     id: 'branding',

@@ -64,7 +64,7 @@ function Learning() {
   );
 }
 
-function Standing() {
+function StatusFields() {
   const t = useT();
   const options = useOptions('vocabulary:activityStatus', valuesOf(ACTIVITY_STATUS));
   const status = useWatch({ name: 'activityStatus' }) as ActivityStatus;
@@ -89,7 +89,7 @@ function Fields({ record }: { record?: StudentRecord }) {
     <>
       <Person />
       <Learning />
-      <Standing />
+      <StatusFields />
       <FormSection title={t('students.section.origin')}>
         <TextField name="source" label={t('students.field.source')} hint={t('students.source-hint')} />
         <TextField name="hubspotDealId" label={t('students.field.hubspotDealId')} />

@@ -9,7 +9,7 @@ import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
 import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
 import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { SeriesList } from '#resources/regular-lessons/SeriesList.tsx';
+import { RegularLessonList } from '#resources/regular-lessons/RegularLessonList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { StudentHeader } from './StudentHeader.tsx';
 import { CalendarTab } from './tabs/CalendarTab.tsx';
@@ -37,7 +37,7 @@ function Student({ student }: { student: StudentRecord }) {
         tabs={[
           { id: 'overview', label: t('tab.overview'), content: <OverviewTab student={student} /> },
           { id: 'calendar', label: t('tab.calendar'), content: <CalendarTab id={id} /> },
-          { id: 'weekly', label: t('tab.weekly'), content: <SeriesList of={{ studentId: id }} /> },
+          { id: 'weekly', label: t('tab.weekly'), content: <RegularLessonList of={{ studentId: id }} /> },
           { id: 'credits', label: t('tab.credits'), content: <CreditsTab id={id} /> },
           ...(seesMoney
             ? [{ id: 'payments', label: t('tab.payments'), content: <PaymentsTab id={id} /> }]

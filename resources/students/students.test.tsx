@@ -154,19 +154,19 @@ it('ROUTE-07 sends welcome e-mails to imported students immediately, and names t
 });
 
 it('ROUTE-07 changes all filtered rows in a background task that continues when the dialog is closed', async () => {
-  const job = {
+  const batch = {
     id: studentOf(7).id,
     kind: 'STUDENT_STATUS',
     resource: 'students',
     status: 'RUNNING',
     total: 319,
   };
-  const running = { ...job, done: 100, failed: 0 };
+  const running = { ...batch, done: 100, failed: 0 };
   const asked = draw(
     {
       'GET /students': new Rows(ROWS, 319),
-      'POST /students/status/batch': job,
-      [`GET /batches/${job.id}`]: running,
+      'POST /students/status/batch': batch,
+      [`GET /batches/${batch.id}`]: running,
     },
     '/students?filter=%7B%22level%22%3A%5B%22B1%22%5D%7D',
   );

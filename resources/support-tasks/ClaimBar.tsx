@@ -4,7 +4,7 @@ import { toneSx } from '#src/theme/tones.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Lookers } from './Lookers.tsx';
+import { Viewers } from './Lookers.tsx';
 import { useClaim } from './use-claim.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -23,7 +23,7 @@ export function ClaimBar({ task }: { task: SupportTaskRecord }) {
       {task.lookers.length > 0 && (
         <Box sx={{ color: 'text.primary' }}>
           <span className="visually-hidden">{t('claim.looking')}</span>
-          <Lookers lookers={task.lookers} />
+          <Viewers lookers={task.lookers} />
         </Box>
       )}
       {isFree && (

@@ -1,5 +1,5 @@
 import type { SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
-import { type DueState, dueStateOf } from '#domain/office/support-desk.ts';
+import { type DueState, dueStateOf } from '#domain/office/support-task-queue.ts';
 import { useNow } from '#src/features/scheduling/agenda/use-now.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';

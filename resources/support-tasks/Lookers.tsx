@@ -4,12 +4,12 @@ import { Box } from '#src/ui/Box.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 
 /** Who else has the task open now. */
-export function Lookers({ lookers }: Pick<SupportTaskRecord, 'lookers'>) {
-  if (lookers.length === 0) return <NoValue />;
+export function Viewers({ lookers: viewers }: Pick<SupportTaskRecord, 'lookers'>) {
+  if (viewers.length === 0) return <NoValue />;
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
       <Visibility aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
-      {lookers.map(({ fullName }) => fullName).join(', ')}
+      {viewers.map(({ fullName }) => fullName).join(', ')}
     </Box>
   );
 }

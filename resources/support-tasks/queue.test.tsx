@@ -133,13 +133,13 @@ describe('bulk actions on requests', () => {
 
   it('are resolved as a job where all is meant that the filter shows; a refused note stays as typed', async () => {
     let refusal: Refused | null = new Refused(400, 'invalid-input', { errors: { resolution: 'Too long' } });
-    const job = { id: ANA.id, kind: 'TASK_RESOLUTION', resource: 'support-tasks', status: 'WAITING' };
+    const batch = { id: ANA.id, kind: 'TASK_RESOLUTION', resource: 'support-tasks', status: 'WAITING' };
     const rest = { accountName: 'D', isOwn: true, fileName: null, total: 240, done: 0, failed: 0 };
     const times = { isCancelling: false, undoes: null, createdAt: LATER, startedAt: null, finishedAt: null };
     const asked = draw({
       [LIST]: new Rows([ANA, EVA], 240),
-      'POST /support-tasks/resolve/batch': () => refusal ?? { ...job, ...rest, ...times },
-      [`GET /batches/${ANA.id}`]: { ...job, ...rest, ...times },
+      'POST /support-tasks/resolve/batch': () => refusal ?? { ...batch, ...rest, ...times },
+      [`GET /batches/${ANA.id}`]: { ...batch, ...rest, ...times },
     });
     await tick(0);
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 240' }));

@@ -10,7 +10,7 @@ import { ClaimCell } from './ClaimCell.tsx';
 import { Due } from './Due.tsx';
 import { TaskSummary } from './TaskSummary.tsx';
 import { IssuerCell } from './IssuerCell.tsx';
-import { Lookers } from './Lookers.tsx';
+import { Viewers } from './Lookers.tsx';
 import { TaskIcon } from './TaskType.tsx';
 
 export const TASK_COLUMNS: Columns<SupportTaskRecord> = [
@@ -34,7 +34,7 @@ export const TASK_COLUMNS: Columns<SupportTaskRecord> = [
   { id: 'dueAt', sortBy: 'dueAt', render: (task) => <Due task={task} /> },
   { id: 'claim', render: (task) => <ClaimCell task={task} /> },
   { id: 'ownerName', isOptional: true, render: ({ ownerName }) => ownerName ?? <NoValue /> },
-  { id: 'lookers', render: ({ lookers }) => <Lookers lookers={lookers} /> },
+  { id: 'lookers', render: ({ lookers: viewers }) => <Viewers lookers={viewers} /> },
   {
     id: 'createdAt',
     isOptional: true,

@@ -1,4 +1,4 @@
-import { DUE_STATES } from '#domain/office/support-desk.ts';
+import { DUE_STATES } from '#domain/office/support-task-queue.ts';
 import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import type { Filter } from '#src/backoffice/filters/filter.ts';
 

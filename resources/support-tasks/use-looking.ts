@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { lookAtTask, stopLooking, type SupportTaskRecord } from '#domain/office/api/support-tasks.ts';
 import { request } from '#src/api/client.ts';
 
-/** Half the time after which the server considers a viewer gone (domain/office/support-desk.ts). */
+/** Half the time after which the server considers a viewer gone (domain/office/support-task-queue.ts). */
 const EVERY_SECONDS = 15;
 
 /**

@@ -8,7 +8,7 @@ import { DisabledNotice } from '#src/backoffice/record/DisabledNotice.tsx';
 import { DocumentsTab } from '#src/backoffice/record/DocumentsTab.tsx';
 import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
-import { SeriesList } from '#resources/regular-lessons/SeriesList.tsx';
+import { RegularLessonList } from '#resources/regular-lessons/RegularLessonList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { useSeesPay } from '#resources/pay-runs/WithFinance.tsx';
 import { TeacherHeader } from './TeacherHeader.tsx';
@@ -39,7 +39,7 @@ function Teacher({ teacher }: { teacher: TeacherRecord }) {
         tabs={[
           { id: 'overview', label: t('tab.overview'), content: <OverviewTab teacher={teacher} /> },
           { id: 'calendar', label: t('tab.calendar'), content: <CalendarTab id={id} /> },
-          { id: 'weekly', label: t('tab.weekly'), content: <SeriesList of={{ teacherId: id }} /> },
+          { id: 'weekly', label: t('tab.weekly'), content: <RegularLessonList of={{ teacherId: id }} /> },
           { id: 'students', label: t('tab.students'), content: <StudentsTab id={id} /> },
           { id: 'availability', label: t('tab.availability'), content: <AvailabilityTab id={id} /> },
           { id: 'load', label: t('tab.load'), content: <LoadTab id={id} /> },

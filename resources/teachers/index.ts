@@ -13,7 +13,7 @@ export const resource: ResourceModule = {
     'agenda',
     'availability',
     'account',
-    'payroll',
+    'pay-runs',
     'pay',
   ),
   edit: editScreen({ noun: 'teachers', form }),

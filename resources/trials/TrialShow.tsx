@@ -22,7 +22,7 @@ import { HistoryTab } from '#resources/lessons/HistoryTab.tsx';
 import { TrialAction, type TrialActionName } from './actions/TrialAction.tsx';
 import { NextStepBar } from './record/NextStepBar.tsx';
 import { TrialActions } from './record/TrialActions.tsx';
-import { Course, Wishes } from './record/TrialFacts.tsx';
+import { Course, Drafts } from './record/TrialFacts.tsx';
 import { TrialTasks } from './record/TrialTasks.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
@@ -62,7 +62,7 @@ function Trial({ trial }: { trial: TrialRecord }) {
   const overview = (
     <RecordGrid>
       <Card title={t('trials.wish')}>
-        <Wishes trial={trial} />
+        <Drafts trial={trial} />
       </Card>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Card title={t('trials.course')}>

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 /** So many browsers of an account are kept in mind; of more, those last seen. */
 const MOST_DEVICES = 20;
 /** Asked for in place of an account that there is not, so that it takes as long. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 /** Who tries: from where, and in which of the account's own browsers, if it is one of them. */
 export interface Asker {
@@ -25,9 +25,9 @@ export async function askerOf(
   accountId: string | undefined,
 ): Promise<Asker> {
   const token = deviceTokenOf(request, cookies);
-  const hash = token && hashOf(accountId ?? NOBODY, token);
+  const hash = token && hashOf(accountId ?? NO_ACCOUNT, token);
   const { rows } = hash
-    ? await sql`select 1 from known_device where account_id = ${accountId ?? NOBODY}::uuid and device_hash = ${hash}`.execute(
+    ? await sql`select 1 from known_device where account_id = ${accountId ?? NO_ACCOUNT}::uuid and device_hash = ${hash}`.execute(
         db,
       )
     : { rows: [] };

@@ -19,8 +19,8 @@ let runs: string[][];
 let work: BatchWork['run'];
 
 beforeEach(async () => {
-  const school = await makeProvider(pool);
-  session = { providerId: school.id, accountId: (await makeSupport(pool, school)).id };
+  const provider = await makeProvider(pool);
+  session = { providerId: provider.id, accountId: (await makeSupport(pool, provider)).id };
   runs = [];
   work = async (_db, _batch, items) => {
     runs.push(items.map(({ recordId }) => recordId!));

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { BatchStatus } from '#domain/shared/batch-status.ts';
 import { isOutage } from '#server/db/connection/outage.ts';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
-import { tellBatch } from './notify.ts';
+import { notifyBatch } from './notify.ts';
 import type { BatchItem, BatchWorks, Outcome, RunningBatch } from './work.ts';
 
 interface Context {
@@ -80,7 +80,7 @@ async function step(db: Db, id: string, works: BatchWorks): Promise<boolean> {
     return true;
   }
   await keepOutcomes(db, id, await run(db, batch, items));
-  await tellBatch(db, batch);
+  await notifyBatch(db, batch);
   return true;
 }
 
@@ -113,7 +113,7 @@ async function keepOutcomes(db: Db, id: string, outcomes: readonly Outcome[]): P
 async function end(db: Db, batch: RunningBatch, status: BatchStatus): Promise<void> {
   await sql`update batch set status = ${status}, finished_at = now(), started_at = coalesce(started_at, now()), cancel_asked_at = null
     where id = ${batch.id}`.execute(db);
-  await tellBatch(db, batch);
+  await notifyBatch(db, batch);
 }
 
 async function countFailure(db: Db, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { ApiError } from '#server/errors/api-error.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-interface Wish {
+interface Draft {
   kind: BatchKind;
   resource: string;
   input?: object;
@@ -18,7 +18,7 @@ interface Wish {
 export async function startBatch(
   db: Db,
   { providerId, accountId }: Pick<Session, 'providerId' | 'accountId'>,
-  { kind, resource, input = {}, ids: wished, undoes }: Wish,
+  { kind, resource, input = {}, ids: wished, undoes }: Draft,
 ): Promise<string> {
   const ids = [...new Set(wished)];
   if (ids.length === 0) throw new ApiError('not-possible', { message: 'There is nothing to be done.' });

@@ -4,9 +4,9 @@ import { asOwner } from '#server/db/connection/tenant.ts';
 import { BUSINESS_ZONE, readCalendar } from './calendar.ts';
 import { addAccounts } from './cast/accounts.ts';
 import { addAvailability } from './cast/availability.ts';
-import { addCompanies, addGroups } from './cast/companies.ts';
+import { addBusinesses, addGroups } from './cast/businesses.ts';
 import { addDeleted } from './cast/deleted.ts';
-import { addDesk } from './cast/desk.ts';
+import { addSupportTasks } from './cast/support-tasks.ts';
 import { addDocuments } from './cast/documents.ts';
 import { addPhotos } from './cast/photos.ts';
 import { addLearning } from './cast/learning.ts';
@@ -17,11 +17,11 @@ import { addOrders } from './cast/order-rows.ts';
 import { DEMO_PASSWORD, DEMO_PROVIDERS, type DemoProvider, providerId } from './cast-people.ts';
 import { addCoupons, addProducts } from './cast/products.ts';
 import { addReports } from './cast/reports.ts';
-import { addSchool } from './cast/branding.ts';
+import { addProvider } from './cast/branding.ts';
 import { addMailWordings } from './cast/mail-wordings.ts';
 import { addTrials } from './cast/trials.ts';
-import { tellWallets } from './cast/wallets.ts';
-import { newSchool, type School } from './cast/school.ts';
+import { notifyWallets } from './cast/wallets.ts';
+import { newProvider, type Provider } from './cast/provider.ts';
 import { enter } from './enter.ts';
 
 export { CAST, castEmail, castId, DEMO_PASSWORD, DEMO_PROVIDERS } from './cast-people.ts';
@@ -59,7 +59,7 @@ export async function seedCast(pool: Pool, options: CastOptions = {}): Promise<v
       async (db) => {
         await enter(db, providerId(provider));
         const calendar = await readCalendar(db, now, CAST_REACH);
-        await buildSchool(newSchool(provider, calendar), passwordHash, documentFolder).rows.insert(db);
+        await buildProvider(newProvider(provider, calendar), passwordHash, documentFolder).rows.insert(db);
       },
       { action: 'seed', isLong: true },
     );
@@ -67,26 +67,26 @@ export async function seedCast(pool: Pool, options: CastOptions = {}): Promise<v
 }
 
 /** Everything of one school, in memory. Lessons come first: money, scores and requests follow from them. */
-export function buildSchool(school: School, passwordHash: string, documentFolder?: string): School {
-  addSchool(school);
-  addMailWordings(school);
-  addProducts(school);
-  addCompanies(school);
-  addGroups(school);
-  addAvailability(school);
-  const lessons = planLessons(school.calendar);
-  const sales = tellWallets(school, lessons);
-  addLessons(school, lessons);
-  addReports(school, lessons);
-  addOrders(school, sales.orders);
-  addCoupons(school);
-  addAccounts(school, passwordHash);
-  addTrials(school, lessons);
-  addLearning(school);
-  addOffice(school, lessons);
-  addDesk(school, lessons);
-  addDeleted(school);
-  if (documentFolder) addDocuments(school, documentFolder);
-  addPhotos(school);
-  return school;
+export function buildProvider(provider: Provider, passwordHash: string, documentFolder?: string): Provider {
+  addProvider(provider);
+  addMailWordings(provider);
+  addProducts(provider);
+  addBusinesses(provider);
+  addGroups(provider);
+  addAvailability(provider);
+  const lessons = planLessons(provider.calendar);
+  const sales = notifyWallets(provider, lessons);
+  addLessons(provider, lessons);
+  addReports(provider, lessons);
+  addOrders(provider, sales.orders);
+  addCoupons(provider);
+  addAccounts(provider, passwordHash);
+  addTrials(provider, lessons);
+  addLearning(provider);
+  addOffice(provider, lessons);
+  addSupportTasks(provider, lessons);
+  addDeleted(provider);
+  if (documentFolder) addDocuments(provider, documentFolder);
+  addPhotos(provider);
+  return provider;
 }

@@ -16,7 +16,7 @@ const SLOW_MS = 60_000;
 const now = new Date();
 const SIZE = { provider: 'lingua', students: 300, lessons: 3000, payments: 900, seed: 7, now } as const;
 const LINGUA = castId('lingua', 'provider', 'lingua');
-const told: string[] = [];
+const sent: string[] = [];
 let schema: string;
 
 const schemaOf = () => asOwner(pool, describeSchema, { readOnly: true });
@@ -58,7 +58,7 @@ describe('a crowd', () => {
     await Promise.all([seedCast(pool, { now }), seedCast(twin.pool, { now })]);
     schema = await schemaOf();
     before = await counts();
-    await seedCrowd(pool, { ...SIZE, onProgress: (text) => told.push(text) });
+    await seedCrowd(pool, { ...SIZE, onProgress: (text) => sent.push(text) });
   });
 
   it('has exactly the size asked for, and one audit entry', async () => {
@@ -69,7 +69,7 @@ describe('a crowd', () => {
       payments: (before['payments'] ?? 0) + 900,
       audits: (before['audits'] ?? 0) + 1,
     });
-    expect(told.at(-1)).toMatch(/^[\d,]+ rows in [\d.]+ s, [\d,]+ rows\/s$/);
+    expect(sent.at(-1)).toMatch(/^[\d,]+ rows in [\d.]+ s, [\d,]+ rows\/s$/);
   });
 
   it(
@@ -180,7 +180,7 @@ describe('a crowd', () => {
 it(
   "I1 to I12 hold with a back-office's rows on top, which are added once",
   async () => {
-    expect(await seedOffice(pool, { onProgress: (text) => told.push(text) })).toBe(true);
+    expect(await seedOffice(pool, { onProgress: (text) => sent.push(text) })).toBe(true);
     expect(await seedOffice(pool)).toBe(false);
     expect(await breaches()).toBe('');
     expect(await schemaOf()).toBe(schema);

@@ -32,27 +32,27 @@ const MANY_LESSONS = 50_000;
  */
 export async function seedCrowd(pool: Pool, options: CrowdOptions): Promise<void> {
   const size = sizeOf(options);
-  const tell = options.onProgress ?? (() => {});
+  const notify = options.onProgress ?? (() => {});
   const now = options.now ?? new Date();
   await asOwner(
     pool,
     async (db) => {
-      await enterSchool(db, size);
+      await enterProvider(db, size);
       const calendar = await readCalendar(db, now, {
         pastDays: size.pastWeeks * 7 + 60,
         futureDays: FUTURE_WEEKS * 7 + 14,
       });
-      tell(`Preparing ${size.students} students, ${size.lessons} lessons and ${size.payments} payments`);
+      notify(`Preparing ${size.students} students, ${size.lessons} lessons and ${size.payments} payments`);
       const crowd = makeCrowd(size, calendar);
-      const progress = new Progress(crowd.rowCount, tell);
+      const progress = new Progress(crowd.rowCount, notify);
       await write({ db, providerId: providerId(size.provider), progress }, crowd, calendar);
-      tell(progress.finish());
+      notify(progress.finish());
     },
     { action: 'seed', isLong: true },
   );
 }
 
-async function enterSchool(db: Db, size: CrowdSize): Promise<void> {
+async function enterProvider(db: Db, size: CrowdSize): Promise<void> {
   const id = providerId(size.provider);
   await enter(db, id);
   const { rows } = await sql<{ school: boolean; crowd: boolean }>`
@@ -124,7 +124,7 @@ async function write(to: Loading, crowd: Crowd, calendar: Calendar): Promise<voi
 }
 
 async function writeMoney(to: Loading, crowd: Crowd, calendar: Calendar): Promise<void> {
-  const { db, providerId: school } = to;
+  const { db, providerId: provider } = to;
   const { size, wallets, people, idOf } = crowd;
   const numbers = new Map(wallets.orders.map((order, n) => [order, n + 1]));
   const numberOf = (order: (typeof wallets.orders)[number]) => numbers.get(order) ?? 0;
@@ -132,25 +132,27 @@ async function writeMoney(to: Loading, crowd: Crowd, calendar: Calendar): Promis
   const lineId = (order: (typeof wallets.orders)[number]) => crowdId(size, 'order-line', numberOf(order));
 
   const counters = await sql<{ series: string; last_number: number }>`
-    delete from invoice_counter where provider_id = ${school} returning series, last_number`.execute(db);
-  const last = new Map(counters.rows.map(({ series, last_number }) => [series, last_number]));
+    delete from invoice_counter where provider_id = ${provider} returning series, last_number`.execute(db);
+  const last = new Map(
+    counters.rows.map(({ series: regularLesson, last_number }) => [regularLesson, last_number]),
+  );
   await writeOrders(to, wallets.orders, { size, calendar, orderId, lineId, last });
 
   const { rows } = await sql<{ id: string; kind: string; balance: number }>`
-    select id, kind, balance from credit_account where provider_id = ${school} and place = 'ISSUED' for update`.execute(
+    select id, kind, balance from credit_account where provider_id = ${provider} and place = 'ISSUED' for update`.execute(
     db,
   );
   const issued = new Map(rows.map((account) => [account.kind, account]));
   const changed = await writeLedger(to, wallets, { size, calendar, people, idOf, lineId, issued });
   for (const { id, balance } of changed) {
-    await sql`update credit_account set balance = ${balance} where provider_id = ${school} and id = ${id}`.execute(
+    await sql`update credit_account set balance = ${balance} where provider_id = ${provider} and id = ${id}`.execute(
       db,
     );
   }
 }
 
-async function writeAudit({ db, providerId: school }: Loading, size: CrowdSize): Promise<void> {
+async function writeAudit({ db, providerId: provider }: Loading, size: CrowdSize): Promise<void> {
   await sql`
     insert into audit_entry (provider_id, action, noun, record_id, operation, after)
-    values (${school}, 'seed', 'provider', ${school}, 'insert', ${JSON.stringify(size)})`.execute(db);
+    values (${provider}, 'seed', 'provider', ${provider}, 'insert', ${JSON.stringify(size)})`.execute(db);
 }

@@ -8,12 +8,12 @@ import { isEmpty, seedDemo } from './demo.ts';
 
 const { pool } = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'demo-documents-'));
-const told: string[] = [];
+const sent: string[] = [];
 let wasEmpty: boolean;
 
 beforeAll(async () => {
   wasEmpty = await isEmpty(pool);
-  await seedDemo(pool, { documentFolder: folder, onProgress: (text) => told.push(text) });
+  await seedDemo(pool, { documentFolder: folder, onProgress: (text) => sent.push(text) });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -23,17 +23,17 @@ it('distinguishes an empty database from one with a school', async () => {
 });
 
 it('both schools have the cast and a crowd', async () => {
-  const schools = await ask(
+  const providers = await ask(
     pool,
     `select p.subdomain, p.is_demo as demo, count(*) filter (where s.email like '%.1.%') as crowd,
        count(*) filter (where s.email not like '%.1.%') as cast_people
      from provider p join student s on s.provider_id = p.id group by p.id order by 1`,
   );
-  expect(schools).toEqual([
+  expect(providers).toEqual([
     { subdomain: 'lingua', demo: true, crowd: 120, cast_people: 40 },
     { subdomain: 'parla', demo: true, crowd: 120, cast_people: 40 },
   ]);
-  expect(told[0]).toBe('Filling the demo schools lingua and parla');
+  expect(sent[0]).toBe('Filling the demo schools lingua and parla');
 });
 
 it('documents are real files', async () => {

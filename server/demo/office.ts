@@ -5,8 +5,8 @@ import { asOwner, type Db } from '#server/db/connection/tenant.ts';
 import { type DemoProvider, providerId } from './cast-people.ts';
 import { DONE_AT_ONCE, enter, sumUp } from './enter.ts';
 import { AUDIT_ROWS } from './office/audit.ts';
-import { COMPANY_ROWS } from './office/companies.ts';
-import { DESK_ROWS } from './office/desk.ts';
+import { BUSINESS_ROWS } from './office/businesses.ts';
+import { SUPPORT_TASK_ROWS } from './office/support-tasks.ts';
 import { PAY_ROWS } from './office/pay.ts';
 import { SALES_ROWS } from './office/sales.ts';
 
@@ -36,17 +36,17 @@ export async function seedOffice(
   return asOwner(
     pool,
     async (db) => {
-      const school = providerId(provider);
-      await enter(db, school);
-      if (await isThere(db, school)) return false;
+      const providerRow = providerId(provider);
+      await enter(db, providerRow);
+      if (await isThere(db, providerRow)) return false;
       const run = async (what: string, statements: readonly string[]) => {
         onProgress(`Adding ${what}`);
         for (const statement of statements) await sql.raw(statement).execute(db);
       };
       const work = async () => {
-        await run('companies', COMPANY_ROWS);
+        await run('companies', BUSINESS_ROWS);
         await run('orders', SALES_ROWS);
-        await run('requests and trials', DESK_ROWS);
+        await run('requests and trials', SUPPORT_TASK_ROWS);
         await run('pay', PAY_ROWS);
         await sql`alter table audit_entry disable trigger append_only`.execute(db);
         await run('the audit log', AUDIT_ROWS);
@@ -55,19 +55,19 @@ export async function seedOffice(
       await withoutTriggers(db, { tables: QUIET, names: DONE_AT_ONCE }, () =>
         checkedAtTheEnd(db, LARGE, { work, tell: onProgress }),
       );
-      await sumUp(db, school);
+      await sumUp(db, providerRow);
       await indexNames(db);
       await sql`insert into audit_entry (provider_id, action, noun, record_id, operation)
-        values (${school}, ${ACTION}, 'provider', ${school}, 'insert')`.execute(db);
+        values (${providerRow}, ${ACTION}, 'provider', ${providerRow}, 'insert')`.execute(db);
       return true;
     },
     { action: ACTION, isLong: true },
   );
 }
 
-async function isThere(db: Db, school: string): Promise<boolean> {
+async function isThere(db: Db, provider: string): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
-    select exists (select from audit_entry where provider_id = ${school} and action = ${ACTION}) as there`.execute(
+    select exists (select from audit_entry where provider_id = ${provider} and action = ${ACTION}) as there`.execute(
     db,
   );
   return rows[0]!.there;

@@ -18,7 +18,7 @@ export const moment = <Row>(read: (row: Row) => string | null | undefined): CsvC
   Object.assign((row: Row) => read(row), { isMoment: true as const });
 
 /** The school's clock: on it every moment of a file is written. */
-export async function schoolZone(db: Db): Promise<Timezone> {
+export async function providerZone(db: Db): Promise<Timezone> {
   const { rows } = await sql<{ zone: Timezone }>`
     select time_zone as zone from provider where id = app_provider()`.execute(db);
   return rows[0]!.zone;

@@ -8,7 +8,7 @@ export const DRAWN_PICTURES = {
   logotypeUrlDark: '/school/drawn/logotype-dark.svg',
 } as const;
 
-interface School {
+interface Provider {
   name: string;
   /** `#rrggbb`; null: a quiet one. */
   colour: string | null;
@@ -39,7 +39,7 @@ const initialOf = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? 
 
 /** A school's sign, or its sign and name, as SVG of 41 px height in one scheme's colours. */
 export function drawLogo(
-  { name, colour }: School,
+  { name, colour }: Provider,
   kind: 'isotype' | 'logotype',
   scheme: BrandScheme,
 ): string {

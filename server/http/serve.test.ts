@@ -32,9 +32,9 @@ async function enqueue(db: Db): Promise<void> {
 }
 
 beforeAll(async () => {
-  const school = await makeProvider(test.pool);
-  providerId = school.id;
-  const { email } = await makeSupport(test.pool, school);
+  const provider = await makeProvider(test.pool);
+  providerId = provider.id;
+  const { email } = await makeSupport(test.pool, provider);
   token = (await test.sessionOf(email)).cookies.get('at')!;
   await app.register(cookie);
   app.setErrorHandler(handleError);

@@ -45,9 +45,9 @@ function ofObject(shape: Readonly<Record<string, Schema>>): Take | null {
   });
   if (takers.length === 0) return null;
   return (value, held) => {
-    const told = { ...(value as Record<string, unknown>) };
-    for (const [key, take] of takers) if (key in told) told[key] = take(told[key], held);
-    return told;
+    const visible = { ...(value as Record<string, unknown>) };
+    for (const [key, take] of takers) if (key in visible) visible[key] = take(visible[key], held);
+    return visible;
   };
 }
 

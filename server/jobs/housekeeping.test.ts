@@ -7,21 +7,21 @@ import { inTransaction } from '#server/db/connection/tenant.ts';
 import { newId } from '#server/runtime/id.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeProvider, makeSupport } from '#tests/support/people.ts';
-import { SupplantDesk } from '#tests/support/supplant-desk.ts';
+import { SupplantFixture } from '#tests/support/supplant-fixture.ts';
 import { housekeeping } from './housekeeping.ts';
 
 const test = testApp();
-const desk = new SupplantDesk(test);
+const fixture = new SupplantFixture(test);
 
 /** One row of each kind that runs out, so many days ago, at one school. */
 async function leaveBehind(daysAgo: number): Promise<string> {
-  const school = await makeProvider(test.pool);
-  const { id: account } = await makeSupport(test.pool, school);
+  const provider = await makeProvider(test.pool);
+  const { id: account } = await makeSupport(test.pool, provider);
   const session = newId();
   const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
   const secret = () => randomBytes(32);
   const insert = (table: string, row: Record<string, unknown>) => {
-    const given = { provider_id: school.id, ...row };
+    const given = { provider_id: provider.id, ...row };
     const places = Object.keys(given).map((_, index) => `$${index + 1}`);
     return test.sql(
       `insert into ${table} (${Object.keys(given).join(', ')}) values (${places.join(', ')})`,
@@ -67,7 +67,7 @@ async function leaveBehind(daysAgo: number): Promise<string> {
     finished_at: at,
   });
   await insert('export_piece', { batch_id: batch, position: 0, content: 'Name' });
-  return school.id;
+  return provider.id;
 }
 
 const TABLES = [
@@ -78,9 +78,9 @@ const TABLES = [
   'outbox_message',
   'export_piece',
 ];
-async function left(schoolId: string): Promise<Record<string, number>> {
+async function left(providerId: string): Promise<Record<string, number>> {
   const counts = TABLES.map(async (table) => {
-    const rows = await test.sql(`select 1 from ${table} where provider_id = $1`, [schoolId]);
+    const rows = await test.sql(`select 1 from ${table} where provider_id = $1`, [providerId]);
     return [table, rows.length] as const;
   });
   return Object.fromEntries(await Promise.all(counts));
@@ -96,11 +96,11 @@ const keepHouse = () =>
 
 describe('housekeeping', () => {
   it('throws away what ran out, at every school, and keeps mail that could not be sent', async () => {
-    const schools = [await leaveBehind(40), await leaveBehind(40)];
+    const providers = [await leaveBehind(40), await leaveBehind(40)];
     const fresh = await leaveBehind(0.5);
     await keepHouse();
-    for (const school of schools)
-      expect(await left(school)).toEqual({
+    for (const provider of providers)
+      expect(await left(provider)).toEqual({
         session_token: 0,
         socket_ticket: 0,
         login_token: 0,
@@ -119,19 +119,19 @@ describe('housekeeping', () => {
   });
 
   it('D7 tells the person, once, that support has left an account by itself', async () => {
-    await desk.begin();
+    await fixture.begin();
     await keepHouse();
-    expect(await test.mailsTo(desk.student.email)).toHaveLength(1);
-    await desk.expire();
+    expect(await test.mailsTo(fixture.student.email)).toHaveLength(1);
+    await fixture.expire();
     await keepHouse();
     await keepHouse();
-    const subjects = (await test.mailsTo(desk.student.email)).map(({ subject }) => subject);
+    const subjects = (await test.mailsTo(fixture.student.email)).map(({ subject }) => subject);
     expect(subjects).toEqual([
       expect.stringContaining('is looking at your account'),
       expect.stringContaining('has left your account'),
     ]);
-    const last = (await test.mailsTo(desk.student.email)).at(-1);
-    expect(last?.html).toContain(`<img src="https://${desk.school.subdomain}.school.example/`);
+    const last = (await test.mailsTo(fixture.student.email)).at(-1);
+    expect(last?.html).toContain(`<img src="https://${fixture.school.subdomain}.school.example/`);
   });
 
   it('is not for the role of the application', async () => {

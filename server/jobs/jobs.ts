@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asOwner, type Db } from '#server/db/connection/tenant.ts';
-import { expirePools } from '#server/modules/billing/credits/company-credits.ts';
+import { expirePools } from '#server/modules/billing/credits/business-credits.ts';
 import { deriveStatuses } from '#server/modules/billing/credits/derive-statuses.ts';
 import { expireLots } from '#server/modules/billing/credits/expire.ts';
 import { remindExpiring } from '#server/modules/billing/credits/expiring.ts';
@@ -11,7 +11,7 @@ import { grantDue } from '#server/modules/billing/subscriptions/subscriptions.ts
 import { grantMonthly } from '#server/modules/business/contracts/grant-monthly.ts';
 import { settleDueShares } from '#server/modules/business/copayments/settle-due.ts';
 import { returnFromLeavers } from '#server/modules/business/employees/employees.ts';
-import { tellMonth } from '#server/modules/business/usage/notify-month.ts';
+import { notifyMonth } from '#server/modules/business/usage/notify-month.ts';
 import { sumMonths } from '#server/modules/business/usage/sum-months.ts';
 import { sweepFiles } from '#server/modules/people/personal-data/discarded.ts';
 import { endCopies, prepareExports } from '#server/modules/people/personal-data/prepare-exports.ts';
@@ -21,9 +21,9 @@ import { settleOver } from '#server/modules/scheduling/lessons/close-past-lesson
 import { remindDue } from '#server/modules/scheduling/lessons/remind.ts';
 import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
 import { planAhead } from '#server/modules/scheduling/regular-lessons/plan-ahead.ts';
-import { tellMissed } from '#server/modules/teaching/classroom/missed.ts';
+import { notifyMissed } from '#server/modules/teaching/classroom/missed.ts';
 import { autoCompleteReports } from '#server/modules/teaching/lesson-reports/auto-complete-reports.ts';
-import { handOver, remindOwed } from '#server/modules/teaching/lesson-reports/chase.ts';
+import { handOver, remindOverdue } from '#server/modules/teaching/lesson-reports/chase.ts';
 import { eachProvider, forProviders } from './each-provider.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job, JobContext } from './job.ts';
@@ -67,7 +67,7 @@ export const JOBS: readonly Job[] = [
       const { pool, now } = context;
       await forProviders({ pool }, 'chase-reports', (id) => autoCompleteReports(pool, id, now));
       await eachProvider(context, 'chase-reports', async (db) => {
-        await remindOwed(db, now);
+        await remindOverdue(db, now);
         await handOver(db, now);
       });
     },
@@ -82,7 +82,7 @@ export const JOBS: readonly Job[] = [
     await expirePools(db, now);
     await settleDueShares(db, now);
     await sumMonths(db);
-    await tellMonth(db, now);
+    await notifyMonth(db, now);
   }),
   // Credits whose last day is over, soon after midnight wherever the school is (BOOK-10).
   inEach('expiry', '5 * * * *', expireLots),
@@ -120,7 +120,7 @@ export const JOBS: readonly Job[] = [
   // A day and an hour before a lesson.
   inEach('remind-lessons', EACH_MINUTE, remindDue),
   // Who waits alone in a room, and who is waited for.
-  inEach('tell-missed', EACH_MINUTE, tellMissed),
+  inEach('tell-missed', EACH_MINUTE, notifyMissed),
   // 30 and 7 days before credits end (BOOK-10).
   inEach('remind-credits', '15 * * * *', remindExpiring),
 ];

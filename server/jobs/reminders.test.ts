@@ -18,9 +18,9 @@ it('I9 two processes that run every job remind everybody once', { timeout: 60_00
   const startsAt = hoursAhead(72);
   const people = new Set<string>();
   for (let i = 0; i < 3; i++) {
-    const school = await makeProvider(pool);
-    const [teacher, student] = [await makeTeacher(pool, school), await makeStudent(pool, school)];
-    await book(pool, school, { teacherId: teacher.id, studentIds: [student.id], startsAt });
+    const provider = await makeProvider(pool);
+    const [teacher, student] = [await makeTeacher(pool, provider), await makeStudent(pool, provider)];
+    await book(pool, provider, { teacherId: teacher.id, studentIds: [student.id], startsAt });
     people.add(teacher.email).add(student.email);
   }
   const context = { pool, config: readConfig({}), log: pino({ level: 'silent' }) };

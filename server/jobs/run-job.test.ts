@@ -61,19 +61,19 @@ describe('runJob', () => {
 
 describe('eachProvider', () => {
   it('gives every school its turn, whichever fails, and undoes what a failing one did', async () => {
-    const schools = [await newProvider(pool), await newProvider(pool), await newProvider(pool)];
+    const providers = [await newProvider(pool), await newProvider(pool), await newProvider(pool)];
     const seen: string[] = [];
     const rename = eachProvider(context, 'rename', async (db, providerId) => {
       seen.push(providerId);
       await db.updateTable('provider').set({ provider_name: 'Renamed' }).execute();
-      if (providerId === schools[1]) throw new Error('not this one');
+      if (providerId === providers[1]) throw new Error('not this one');
     });
     await expect(rename).rejects.toThrow('rename: not this one');
-    expect(seen).toEqual(expect.arrayContaining(schools));
+    expect(seen).toEqual(expect.arrayContaining(providers));
     const { rows } = await pool.query<{ id: string; provider_name: string }>(
       'select id, provider_name from provider',
     );
     const nameOf = (id: string | undefined) => rows.find((row) => row.id === id)?.provider_name;
-    expect(schools.map(nameOf)).toEqual(['Renamed', 'Lingua', 'Renamed']);
+    expect(providers.map(nameOf)).toEqual(['Renamed', 'Lingua', 'Renamed']);
   });
 });

@@ -58,15 +58,15 @@ it.each([
     const ids = upTo === 0 ? [] : [upTo - from, upTo - to];
     const totals = upTo === 0 ? undefined : { count: upTo, size: (-upTo * (upTo + 1)) / 2 };
     for (const keeps of [undefined, 'few', 'all'] as const) {
-      const { rows, ...told } = await found(upTo, [from, to], keeps);
+      const { rows, ...sent } = await found(upTo, [from, to], keeps);
       expect(rows.map(({ id }) => id)).toEqual(ids);
-      expect(told).toMatchObject({ total, totals });
+      expect(sent).toMatchObject({ total, totals });
     }
   },
 );
 
 it('D14 a day begins when it does in the zone of the school, whatever it was before; without a school never', async () => {
-  const school = await makeProvider(pool);
+  const provider = await makeProvider(pool);
   const moment = async (providerId: string | null) =>
     inTransaction(pool, { providerId }, async (db) => {
       const asked = sql<{ at: string | null; again: string | null }>`
@@ -74,11 +74,11 @@ it('D14 a day begins when it does in the zone of the school, whatever it was bef
       return (await asked.execute(db)).rows[0];
     });
   const madrid = '2026-10-24T22:00:00+00:00';
-  expect(await moment(school.id)).toEqual({ at: madrid, again: madrid });
+  expect(await moment(provider.id)).toEqual({ at: madrid, again: madrid });
   await asOwner(pool, (db) =>
-    sql`update provider set time_zone = 'Asia/Tokyo' where id = ${school.id}`.execute(db),
+    sql`update provider set time_zone = 'Asia/Tokyo' where id = ${provider.id}`.execute(db),
   );
   const tokyo = '2026-10-24T15:00:00+00:00';
-  expect(await moment(school.id)).toEqual({ at: tokyo, again: tokyo });
+  expect(await moment(provider.id)).toEqual({ at: tokyo, again: tokyo });
   expect(await moment(null)).toEqual({ at: null, again: null });
 });

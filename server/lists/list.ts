@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { MOST_ITEMS } from '#domain/office/batch.ts';
-import { SCHOOL_ZONE } from '#server/db/connection/school-zone.ts';
+import { PROVIDER_ZONE } from '#server/db/connection/provider-zone.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { materializedIfSmall, materialized, indexed, type Sorting, sortingOf } from './page-strategy.ts';
 import type { Page } from '#server/http/route.ts';
@@ -28,7 +28,7 @@ export interface Order extends Sorting {
 export type Keeps = 'all' | 'few';
 const FIND = { all: materialized, few: materializedIfSmall, none: indexed };
 
-interface Told {
+interface Counted {
   total: number;
   isLeast: boolean;
   totals: object | null;
@@ -89,9 +89,9 @@ export async function page<
     .where(sql<boolean>`${id} = any(array(${ids} limit ${to - from + 1} offset ${from}))`)
     .select([total.as('total'), (hits ? IS_LEAST : sql<boolean>`false`).as('isLeast'), sums.as('totals')])
     .orderBy(sortingOf(order, sort))
-    .$castTo<Row & Told>();
+    .$castTo<Row & Counted>();
   const rows = kept
-    ? (await sql<Row & Told>`${hits ? sql`${hits},` : sql`with`} ${kept} ${list}`.execute(db)).rows
+    ? (await sql<Row & Counted>`${hits ? sql`${hits},` : sql`with`} ${kept} ${list}`.execute(db)).rows
     : await list.execute();
   const [first] = rows;
   if (first || from === 0)
@@ -103,7 +103,7 @@ export async function page<
       totals: first?.totals ?? undefined,
     };
   const count = sql`select ${indexed(chosen, order, sort).total} as total`;
-  const counted = await sql<Told>`${searched(count, wanted.filter, order)}`.execute(db);
+  const counted = await sql<Counted>`${searched(count, wanted.filter, order)}`.execute(db);
   return { rows: [], total: counted.rows[0]!.total, from };
 }
 
@@ -146,7 +146,7 @@ export const TODAY: RawBuilder<string> = sql<string>`(select (now() at time zone
 
 /** The first moment of a calendar day in the provider's zone: a constant to the planner, so that it knows how many rows lie before it. */
 export const startOfDay = (date: string, plusDays = 0): RawBuilder<string> =>
-  dayBegins(date, plusDays, sql`${SCHOOL_ZONE}::text`);
+  dayBegins(date, plusDays, sql`${PROVIDER_ZONE}::text`);
 
 /** The same, looked up by the statement itself: of one person's rows the planner need not know how many, and no other statement goes before. */
 export const startOfDayInside = (date: string, plusDays = 0): RawBuilder<string> =>

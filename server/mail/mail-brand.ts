@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { schoolOrigin } from '#server/tenancy/host.ts';
+import { providerOrigin } from '#server/tenancy/host.ts';
 import { lookAt, storedLook } from './mail-look.ts';
 import type { MailLook } from './mail-template.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -35,6 +35,6 @@ export async function mailBrand(db: Db, place: BrandPlace): Promise<MailBrand> {
  * production sets PUBLIC_URL. Without either it is the developer's machine.
  */
 export function originOf(subdomain: string, config: Settings, request?: MailPlace['request']): string {
-  if (config.publicUrl || !request) return schoolOrigin(subdomain, config);
+  if (config.publicUrl || !request) return providerOrigin(subdomain, config);
   return `${request.protocol}://${request.host}`;
 }

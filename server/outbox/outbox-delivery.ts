@@ -6,7 +6,7 @@ import type { Area } from '#domain/shared/rights.ts';
 import type { Config } from '#server/config.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { paperLogoOf } from '#server/formats/brand-picture.ts';
-import { schoolOrigin } from '#server/tenancy/host.ts';
+import { providerOrigin } from '#server/tenancy/host.ts';
 import type { Mailer } from '#server/mail/mail.ts';
 import {
   claimMessage,
@@ -83,26 +83,27 @@ export function deliveryTask({
       return;
     }
     if (!mailer) throw new Error('There is no mail server.');
-    const school = await inTransaction(pool, { providerId: message.providerId }, storedLook);
-    const sent = { id: message.id, fromName: school.providerName, to: message.payload.to };
+    const provider = await inTransaction(pool, { providerId: message.providerId }, storedLook);
+    const sent = { id: message.id, fromName: provider.providerName, to: message.payload.to };
     if (!('template' in message.payload)) {
       await mailer.send({ ...message.payload, ...sent });
       return;
     }
-    const written = write(message.payload, school, mailer);
+    const written = write(message.payload, provider, mailer);
     if (written) await mailer.send({ ...written, ...sent });
   }
 
-  function write({ template, facts, to }: TemplatePayload, school: StoredLook, { address }: Mailer) {
-    const origin = schoolOrigin(school.subdomain, config);
+  function write({ template, facts, to }: TemplatePayload, provider: StoredLook, { address }: Mailer) {
+    const origin = providerOrigin(provider.subdomain, config);
     const asWritten = templates[template];
     if (!asWritten) throw new Error(`There is no mail template ${template}.`);
     return asWritten(facts, {
-      ...lookAt(school, origin),
+      ...lookAt(provider, origin),
       origin,
       address,
       to,
-      readLogo: (url) => inTransaction(pool, { providerId: school.providerId }, (db) => paperLogoOf(db, url)),
+      readLogo: (url) =>
+        inTransaction(pool, { providerId: provider.providerId }, (db) => paperLogoOf(db, url)),
     });
   }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RecordLookers } from '#domain/office/presence.ts';
+import type { RecordViewers } from '#domain/office/presence.ts';
 import { SOCKET_PARTS } from '#server/app.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { roomBrowsers } from '#tests/support/room.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { type SocketServer, socketServer } from '#tests/support/sockets.ts';
 
 const test = testApp({ mayBreakInvariants: true });
@@ -14,14 +14,14 @@ const waiting = { timeout: 6_000, interval: 20 };
 const browsers = roomBrowsers(() => '');
 let here: SocketServer;
 let there: SocketServer;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
   const options = { parts: SOCKET_PARTS, acrossProcesses: true };
   [here, there] = [await socketServer(pool, options), await socketServer(pool, options)];
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
   // They discover each other automatically.
   const [one, two] = [await of('teacher', here), await of('student', there)];
-  const { teacher, student } = school.people;
+  const { teacher, student } = fixture.people;
   await vi.waitFor(() => {
     here.realtime.toAccounts([student.id], 'found', {});
     there.realtime.toAccounts([teacher.id], 'found', {});
@@ -36,13 +36,13 @@ afterAll(async () => {
 });
 
 const of = (seat: 'teacher' | 'student' | 'support', server: SocketServer) =>
-  browsers.open(school.agents[seat], server.url);
+  browsers.open(fixture.agents[seat], server.url);
 
 describe('API-24 two processes on one database', () => {
   it('are one classroom: people, signals, board and taking over', async () => {
-    const { teacher, student } = school.people;
+    const { teacher, student } = fixture.people;
     const values = { teacherId: teacher.id, startsAt: 0, studentIds: [student.id] };
-    const { id: lessonId } = await makeLesson(pool, school.provider, values);
+    const { id: lessonId } = await makeLesson(pool, fixture.provider, values);
     const [one, two, newer] = [
       await of('teacher', here),
       await of('student', there),
@@ -72,12 +72,12 @@ describe('API-24 two processes on one database', () => {
 
   it('see who has a record open at the other, and that they closed it', async () => {
     const record = { resource: 'students', id: randomUUID() };
-    const [one, two] = [await of('support', here), await browsers.open(school.agents.admin, there.url)];
+    const [one, two] = [await of('support', here), await browsers.open(fixture.agents.admin, there.url)];
     one.socket.emit('lookAt', [record]);
-    await one.hears<RecordLookers>('looking', ({ people }) => people.length === 1);
+    await one.hears<RecordViewers>('looking', ({ people }) => people.length === 1);
     two.socket.emit('lookAt', [record]);
     for (const browser of [one, two])
-      await browser.hears<RecordLookers>('looking', ({ people }) => people.length === 2);
+      await browser.hears<RecordViewers>('looking', ({ people }) => people.length === 2);
     two.socket.disconnect();
     await vi.waitFor(() => {
       const last = one.heard.findLast(([event]) => event === 'looking');
@@ -89,7 +89,7 @@ describe('API-24 two processes on one database', () => {
     const browser = await of('student', there);
     const [session] = await test.sql<{ id: string }>(
       'select id from session where account_id = $1 and ended_at is null',
-      [school.people.student.id],
+      [fixture.people.student.id],
     );
     const began = performance.now();
     here.realtime.endSessions([session!.id]);
@@ -106,7 +106,7 @@ describe('API-24 two processes on one database', () => {
     const heard = async () => {
       const browser = await of('student', there);
       await vi.waitFor(() => {
-        here.realtime.toAccounts([school.people.student.id], 'still', {});
+        here.realtime.toAccounts([fixture.people.student.id], 'still', {});
         expect(browser.heard.some(([event]) => event === 'still')).toBe(true);
       }, waiting);
       browser.socket.disconnect();
@@ -123,13 +123,13 @@ describe('API-24 two processes on one database', () => {
     const third = await socketServer(pool, { acrossProcesses: true });
     const [stays, goes] = [await of('student', there), await of('student', third)];
     const found = () => {
-      there.realtime.toAccounts([school.people.student.id], 'found', {});
+      there.realtime.toAccounts([fixture.people.student.id], 'found', {});
       expect(goes.heard.some(([event]) => event === 'found')).toBe(true);
     };
     await vi.waitFor(found, waiting);
     await third.close();
     expect(goes.socket.connected).toBe(false);
-    here.realtime.toAccounts([school.people.student.id], 'later', {});
+    here.realtime.toAccounts([fixture.people.student.id], 'later', {});
     await vi.waitFor(() => expect(stays.heard.some(([event]) => event === 'later')).toBe(true), waiting);
     expect(stays.socket.connected).toBe(true);
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RecordLookers } from '#domain/office/presence.ts';
+import type { RecordViewers } from '#domain/office/presence.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { asTableOwner, newProvider } from '#tests/support/providers.ts';
 import { newAccount, newSession, newTicket } from '#tests/support/sessions.ts';
 import { outcome, type SocketServer, socketServer, withTicket } from '#tests/support/sockets.ts';
-import { lookersRound } from './presence.ts';
+import { viewersRound } from './presence.ts';
 
 const { pool } = testDatabase();
 const waiting = { timeout: 6_000, interval: 20 };
@@ -22,8 +22,8 @@ async function window(role = 'CUSTOMER_SUPPORT', at = providerId) {
   const accountId = await newAccount(pool, at, role);
   const sessionId = await newSession(pool, at, accountId);
   const socket = server.open(withTicket(await newTicket(pool, at, sessionId)), { retries: 3 });
-  const heard: RecordLookers[] = [];
-  socket.on('looking', (said: RecordLookers) => heard.push(said));
+  const heard: RecordViewers[] = [];
+  socket.on('looking', (said: RecordViewers) => heard.push(said));
   expect(await outcome(socket)).toBe('connect');
   const seen = () =>
     heard
@@ -128,7 +128,7 @@ it('sends the viewers again, once, when a process is gone without notice', async
   const looking = { room, resource: 'students', id: '1', fullName: 'Ana', since: '2026-11-22T09:00:00Z' };
   const socket = { data: { user: { accountId: 'ana' }, looking: [looking] } };
   const counts = [2, 2, 1, 1];
-  const told: unknown[] = [];
+  const sent: unknown[] = [];
   const io = {
     of: () => ({
       adapter: { serverCount: () => Promise.resolve(counts.shift()) },
@@ -138,12 +138,12 @@ it('sends the viewers again, once, when a process is gone without notice', async
       ]),
     }),
     in: () => ({ fetchSockets: () => Promise.resolve([socket]) }),
-    to: () => ({ emit: (_event: string, said: RecordLookers) => told.push(said.people.length) }),
+    to: () => ({ emit: (_event: string, said: RecordViewers) => sent.push(said.people.length) }),
   };
-  const round = lookersRound(io as unknown as Parameters<typeof lookersRound>[0]);
+  const round = viewersRound(io as unknown as Parameters<typeof viewersRound>[0]);
   for (const expected of [[], [], [1], [1]]) {
     await round();
     await setImmediate();
-    expect(told).toEqual(expected);
+    expect(sent).toEqual(expected);
   }
 });

@@ -23,7 +23,7 @@ export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
     socket.data.looking = before.filter((one) => !isGone(one));
     for (const one of before.filter(isGone)) {
       void socket.leave(one.room);
-      tell(io, one);
+      notify(io, one);
     }
     for (const [key, record] of wanted) {
       if (asked.has(key)) continue;
@@ -52,7 +52,7 @@ export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
  * A killed process cannot report that its users are gone: once its heartbeat is missed, all viewers of a record here are sent the list of
  * viewers again. For the regular round; while no process is gone it only asks the adapter.
  */
-export function lookersRound(io: Io): () => Promise<void> {
+export function viewersRound(io: Io): () => Promise<void> {
   let before = 0;
   return async () => {
     const { adapter, sockets } = io.of('/');
@@ -61,7 +61,7 @@ export function lookersRound(io: Io): () => Promise<void> {
     before = now;
     if (!isOneGone) return;
     const looked = [...sockets.values()].flatMap(({ data }) => data.looking ?? []);
-    for (const looking of new Map(looked.map((one) => [one.room, one])).values()) tell(io, looking);
+    for (const looking of new Map(looked.map((one) => [one.room, one])).values()) notify(io, looking);
   };
 }
 
@@ -78,7 +78,7 @@ async function enter(
   const others = (socket.data.looking ?? []).filter((one) => one.room !== room);
   socket.data.looking = [...others, looking];
   await socket.join(room);
-  tell(io, looking);
+  notify(io, looking);
 }
 
 /**
@@ -106,10 +106,10 @@ async function nameOf(pool: pg.Pool, user: SocketUser, { resource }: LookAtRecor
 /** Of two concurrent updates for one record only the later one is sent: both read after their change. */
 const latest = new Map<string, number>();
 
-function tell(io: Io, looking: Looking): void {
+function notify(io: Io, looking: Looking): void {
   const turn = (latest.get(looking.room) ?? 0) + 1;
   latest.set(looking.room, turn);
-  void lookersOf(io, looking.room).then((people) => {
+  void viewersOf(io, looking.room).then((people) => {
     if (latest.get(looking.room) !== turn) return;
     latest.delete(looking.room);
     const { room, resource, id } = looking;
@@ -118,7 +118,7 @@ function tell(io: Io, looking: Looking): void {
 }
 
 /** Those of every process; of this one alone while another does not answer. */
-async function lookersOf(io: Io, room: string): Promise<RecordLooker[]> {
+async function viewersOf(io: Io, room: string): Promise<RecordLooker[]> {
   const sockets = await io
     .in(room)
     .fetchSockets()

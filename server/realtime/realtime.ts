@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import { acrossProcesses } from './across-processes.ts';
 import { allowHandshake } from './handshake.ts';
 import { limitEvents } from './limit-events.ts';
-import { keepPresence, lookersRound } from './presence.ts';
+import { keepPresence, viewersRound } from './presence.ts';
 import { currentUsers, type SocketUser, takeTicket } from './socket-user.ts';
 import type { Io, MakeSocketPart, UserSocket } from './user-socket.ts';
 import { type Rounds, startPollingWorker } from '#server/runtime/polling-worker.ts';
@@ -92,11 +92,11 @@ export function attachRealtime(
         for (const part of parts) part.onUserChanged(socket);
     }
   }
-  const tellLookers = lookersRound(io);
+  const notifyViewers = viewersRound(io);
   async function watch(): Promise<void> {
     await followSessions();
     for (const part of parts) await part.onRound();
-    await tellLookers();
+    await notifyViewers();
   }
 
   let rounds: Rounds | null = null;

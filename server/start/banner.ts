@@ -11,7 +11,7 @@ export interface BannerFacts {
   isEmpty: boolean;
 }
 
-export const NO_SCHOOL = 'There is no school yet: npm run school -- --help';
+export const NO_PROVIDER = 'There is no school yet: npm run school -- --help';
 
 /** Who can sign in to the demo school, and where each lands (RUN-10). */
 const ACCOUNTS: readonly [name: CastKey, what: string, door: string][] = [
@@ -30,7 +30,7 @@ const ACCOUNTS: readonly [name: CastKey, what: string, door: string][] = [
 /** What a person needs to know once the server runs: where it is, and who can sign in to the demo school. */
 export function banner(facts: BannerFacts): string {
   const url = `http://${shownHost(facts.host)}:${facts.port}`;
-  const school = facts.demoSchools.includes(facts.defaultProvider)
+  const provider = facts.demoSchools.includes(facts.defaultProvider)
     ? facts.defaultProvider
     : facts.demoSchools[0];
   const lines: [string, string][] = [
@@ -44,13 +44,13 @@ export function banner(facts: BannerFacts): string {
     ['Database', facts.database],
   ];
   const block = lines.map(([name, value]) => `  ${name.padEnd(13)}${value}`);
-  const below = school ? accountLines(school) : facts.isEmpty ? ['', `  ${NO_SCHOOL}`] : [];
+  const below = provider ? accountLines(provider) : facts.isEmpty ? ['', `  ${NO_PROVIDER}`] : [];
   return ['', ...block, ...below, '', '  Ctrl+C ends it.', ''].join('\n');
 }
 
-function accountLines(school: string): string[] {
+function accountLines(provider: string): string[] {
   const rows = ACCOUNTS.map(
-    ([name, what, door]) => `    ${`${name}@${school}.example`.padEnd(26)}${what.padEnd(26)}${door}`,
+    ([name, what, door]) => `    ${`${name}@${provider}.example`.padEnd(26)}${what.padEnd(26)}${door}`,
   );
   return ['', `  Demo accounts, all with the password ${DEMO_PASSWORD}`, ...rows];
 }

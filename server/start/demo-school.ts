@@ -15,12 +15,12 @@ export async function ensureDemo(
   { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>,
   say: Say,
 ): Promise<void> {
-  if (!demo || !(await hasNoSchool(pool))) return;
+  if (!demo || !(await hasNoProvider(pool))) return;
   const client = await pool.connect();
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    if (await hasNoSchool(pool)) {
+    if (await hasNoProvider(pool)) {
       await seedDemo(pool, { documentFolder: uploadsFolder(dataDir), onProgress: say });
     }
   } finally {
@@ -45,7 +45,7 @@ export async function refuseDemoInProduction(
 }
 
 /** Subdomains of the demo schools that are there. */
-export async function demoSchools(pool: Pool): Promise<string[]> {
+export async function demoProviders(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ subdomain: string }>(
     'select subdomain from provider where is_demo order by created_at, subdomain',
   );
@@ -53,7 +53,7 @@ export async function demoSchools(pool: Pool): Promise<string[]> {
 }
 
 /** Returns whether there is no school to sign in to yet. */
-export async function hasNoSchool(pool: Pool): Promise<boolean> {
+export async function hasNoProvider(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query('select 1 from provider limit 1');
   return rows.length === 0;
 }

@@ -19,7 +19,7 @@ export interface ProviderRow {
 }
 
 /** Where a school's pages live, as mails and calendars name it: under PUBLIC_URL; in development on this machine. */
-export function schoolOrigin(
+export function providerOrigin(
   subdomain: string,
   { publicUrl, defaultProvider, port }: Pick<Config, 'publicUrl' | 'defaultProvider' | 'port'>,
 ): string {

@@ -4,7 +4,7 @@ import { orNotFound } from '#server/errors/api-error.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
-export interface School {
+export interface ProviderSettings {
   providerId: string;
   timeZone: string;
   rules: ProviderRules;
@@ -12,10 +12,10 @@ export interface School {
 }
 
 /** The transaction's provider with the rules in force. */
-export async function schoolOf(db: Db): Promise<School> {
+export async function readProviderRules(db: Db): Promise<ProviderSettings> {
   const rows = await runSql(
     db,
-    sql<Omit<School, 'rules'> & { rules: Record<string, unknown> }>`
+    sql<Omit<ProviderSettings, 'rules'> & { rules: Record<string, unknown> }>`
     select id as "providerId", time_zone as "timeZone", rules, rules_version as "rulesVersion" from provider
     where id = app_provider()`,
   );

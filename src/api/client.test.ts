@@ -71,10 +71,10 @@ describe('no answer', () => {
   it('API-01 stops polling when no one waits any more', async () => {
     vi.useFakeTimers();
     const fetched = stubFetch({ [ME]: new TypeError('offline') });
-    const leaving = new AbortController();
-    const asked = request(me, {}, { signal: leaving.signal }).catch((error: unknown) => error);
+    const controller = new AbortController();
+    const asked = request(me, {}, { signal: controller.signal }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(500);
-    leaving.abort(new Error('left'));
+    controller.abort(new Error('left'));
     expect(await asked).toMatchObject({ message: 'left' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fetched).toHaveBeenCalledTimes(1);

@@ -52,17 +52,17 @@ describe('useApi', () => {
 });
 
 describe('useCommand', () => {
-  const wish = { body: { ids: [ID], activityStatus: 'PAUSED' as const } };
+  const draft = { body: { ids: [ID], activityStatus: 'PAUSED' as const } };
   const keysOf = (fetched: ReturnType<typeof stubFetch>) =>
     fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 
   it('API-01 the same wish after no answer has the same key, another wish another', async () => {
     const fetched = stubFetch({ [STATUS]: new TypeError('offline') });
     const { result } = renderHook(() => useCommand(setStudentStatus), { wrapper });
-    const send = (each: typeof wish) => result.current.mutateAsync(each).catch(() => undefined);
-    await send(wish);
-    await send({ ...wish });
-    await send({ body: { ...wish.body, ids: [] } });
+    const send = (each: typeof draft) => result.current.mutateAsync(each).catch(() => undefined);
+    await send(draft);
+    await send({ ...draft });
+    await send({ body: { ...draft.body, ids: [] } });
     const [first, again, other] = keysOf(fetched);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(again).toBe(first);
@@ -72,8 +72,8 @@ describe('useCommand', () => {
   it('API-01 the same wish once more after success has a key of its own', async () => {
     const fetched = stubFetch({ [STATUS]: { body: { items: [] } } });
     const { result } = renderHook(() => useCommand(setStudentStatus), { wrapper });
-    await result.current.mutateAsync(wish);
-    await result.current.mutateAsync(wish);
+    await result.current.mutateAsync(draft);
+    await result.current.mutateAsync(draft);
     const [first, again] = keysOf(fetched);
     expect(again).not.toBe(first);
   });
@@ -86,7 +86,7 @@ describe('useCommand', () => {
     });
     const { result } = renderHook(both, { wrapper });
     await waitFor(() => expect(result.current.one.isSuccess).toBe(true));
-    await result.current.set.mutateAsync(wish);
+    await result.current.set.mutateAsync(draft);
     await waitFor(() =>
       expect(fetched.mock.calls.filter(([url]) => String(url).endsWith(ID))).toHaveLength(2),
     );

@@ -56,8 +56,8 @@ export function useIdempotencyKey() {
   const last = useRef({ wish: '', key: '' });
   return {
     keyFor(input: unknown): string {
-      const wish = JSON.stringify(input);
-      if (wish !== last.current.wish) last.current = { wish, key: crypto.randomUUID() };
+      const draft = JSON.stringify(input);
+      if (draft !== last.current.wish) last.current = { wish: draft, key: crypto.randomUUID() };
       return last.current.key;
     },
     done(): void {

@@ -1,5 +1,5 @@
 import { StaffBell } from '#src/backoffice/notifications/StaffBell.tsx';
-import { JobsButton } from '#resources/batches/JobsButton.tsx';
+import { BatchesButton } from '#resources/batches/BatchesButton.tsx';
 import { KeysButton } from '#src/backoffice/shortcuts/KeysButton.tsx';
 
 /** What stands in the header of every page of the back-office beside the search. */
@@ -7,7 +7,7 @@ export function HeaderTools() {
   return (
     <>
       <KeysButton />
-      <JobsButton />
+      <BatchesButton />
       <StaffBell />
     </>
   );

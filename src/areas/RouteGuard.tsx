@@ -27,7 +27,7 @@ function effectiveSession(session: SessionState, user: CurrentUser | null): Sess
   return isExpired && user ? { status: 'in', role: user.role, next: 'NOTHING' } : session;
 }
 
-function Leaving({ to }: { to: string }) {
+function ExternalRedirect({ to }: { to: string }) {
   useEffect(() => window.location.replace(to), [to]);
   return null;
 }
@@ -74,7 +74,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ decision, match, role }: OutcomeProps) {
-  if (decision.kind === 'external') return <Leaving to={decision.to} />;
+  if (decision.kind === 'external') return <ExternalRedirect to={decision.to} />;
   const route = match?.route;
   // A sign-in page stays in sight until the page that follows it is there.
   const isStaying = decision.kind === 'redirect' && route?.frame === 'bare';

@@ -4,8 +4,8 @@ import type { ResourceModule } from '#src/backoffice/screen/resource-module.ts';
 import { paths, resourcePaths } from '#src/paths.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
 
-const PaymentsToChase = lazyPage(() =>
-  import('#resources/payments/PaymentsToChase.tsx').then((module) => module.PaymentsToChase),
+const PaymentsToRemind = lazyPage(() =>
+  import('#resources/payments/PaymentsToChase.tsx').then((module) => module.PaymentsToRemind),
 );
 
 const MODULES = import.meta.glob<{ resource: ResourceModule }>('../../resources/**/index.ts');
@@ -27,15 +27,21 @@ const CalendarScreen = lazyPage(() =>
 const ClockChangesScreen = lazyPage(() =>
   import('#resources/regular-lessons/ClockChangesScreen.tsx').then((module) => module.ClockChangesScreen),
 );
-const JobsScreen = lazyPage(
-  () => import('#resources/batches/JobsScreen.tsx').then((m) => m.JobsScreen),
-  'jobs',
+const BatchesScreen = lazyPage(
+  () => import('#resources/batches/BatchesScreen.tsx').then((m) => m.BatchesScreen),
+  'batches',
 );
-const JobScreen = lazyPage(() => import('#resources/batches/JobScreen.tsx').then((m) => m.JobScreen), 'jobs');
-const NewImport = lazyPage(() => import('#resources/batches/NewImport.tsx').then((m) => m.NewImport), 'jobs');
+const BatchScreen = lazyPage(
+  () => import('#resources/batches/BatchScreen.tsx').then((m) => m.BatchScreen),
+  'batches',
+);
+const NewImport = lazyPage(
+  () => import('#resources/batches/NewImport.tsx').then((m) => m.NewImport),
+  'batches',
+);
 const ImportScreen = lazyPage(
   () => import('#resources/batches/ImportScreen.tsx').then((m) => m.ImportScreen),
-  'jobs',
+  'batches',
 );
 
 /** react-admin and every noun, in chunks that only support ever loads. */
@@ -53,9 +59,9 @@ export async function loadFrame(): Promise<ComponentType> {
     { path: paths.dashboard, screen: Dashboard },
     { path: paths.calendar, screen: CalendarScreen },
     { path: paths.clockChanges(), screen: ClockChangesScreen },
-    { path: paths.paymentsToChase, screen: PaymentsToChase },
-    { path: paths.jobs, screen: JobsScreen },
-    { path: `${paths.jobs}/:id`, screen: JobScreen },
+    { path: paths.paymentsToChase, screen: PaymentsToRemind },
+    { path: paths.jobs, screen: BatchesScreen },
+    { path: `${paths.jobs}/:id`, screen: BatchScreen },
     { path: paths.importNew(), screen: NewImport },
     { path: `${paths.imports}/:id`, screen: ImportScreen },
     ...soon,

@@ -13,7 +13,7 @@ export const BackofficeFrame = lazyPage(
 export const BackofficeHeader = lazyPart(
   () => parts().then(({ loadHeader }) => loadHeader()),
   'backoffice',
-  'jobs',
+  'batches',
   'keys',
   'mentions',
 );

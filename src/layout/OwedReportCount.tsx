@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listOwedReports } from '#calls/teaching/api/lesson-reports.ts';
+import { listOverdueReports } from '#calls/teaching/api/lesson-reports.ts';
 import { useApi } from '#src/api/queries.ts';
 import { FIVE_MINUTES } from '#src/api/query-client.ts';
 import { CountBadge } from './CountBadge.tsx';
@@ -10,7 +10,7 @@ export const FIRST_OWED = { query: { pageStart: 0, pageTake: 5 } };
 /** How many lessons wait for their teacher's report; nothing when none does. */
 export function OwedReportCount() {
   const { t } = useTranslation();
-  const { data } = useApi(listOwedReports, FIRST_OWED, { staleTime: FIVE_MINUTES });
+  const { data } = useApi(listOverdueReports, FIRST_OWED, { staleTime: FIVE_MINUTES });
   const count = data?.total ?? 0;
   return <CountBadge count={count} label={t('shell:menu.owed-reports', { count })} />;
 }

@@ -18,7 +18,7 @@ const ConfirmDialog = lazyPart(() =>
 );
 
 /** Who acts as whom, and for how long; ends automatically when the time is over. */
-function Standing({ actingAs, onOver }: { actingAs: ActingAs; onOver: () => void }) {
+function SupplantStatus({ actingAs, onOver }: { actingAs: ActingAs; onOver: () => void }) {
   const { t } = useTranslation();
   const minutes = useMinutesLeft(actingAs.expiresAt);
   const isOver = useRef(false);
@@ -63,16 +63,16 @@ function AllowChanges({ subjectName }: { subjectName: string }) {
 export function SupplantBanner() {
   const { t } = useTranslation();
   const { actingAs } = useSupplant();
-  const { leave, isLeaving } = useLeave();
+  const { leave, isLeaving: isEnding } = useLeave();
   return (
     <Box role="alert" sx={banner}>
       <Box sx={{ flex: '1 1 260px', display: 'grid' }}>
         <strong>{t('shell:supplant.definitive')}</strong>
-        {actingAs && <Standing actingAs={actingAs} onOver={leave} />}
+        {actingAs && <SupplantStatus actingAs={actingAs} onOver={leave} />}
         {actingAs && !actingAs.changesAllowed && <span>{t('shell:supplant.read-only')}</span>}
       </Box>
       {actingAs && !actingAs.changesAllowed && <AllowChanges subjectName={actingAs.subjectName} />}
-      <Button variant="contained" size="small" loading={isLeaving} onClick={leave} sx={endButton}>
+      <Button variant="contained" size="small" loading={isEnding} onClick={leave} sx={endButton}>
         {t('shell:supplant.end')}
       </Button>
     </Box>

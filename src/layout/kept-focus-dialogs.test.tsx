@@ -46,10 +46,10 @@ async function doIt(way: string): Promise<void> {
   render(<Page />);
   act(() => screen.getByRole('button', { name: way }).focus());
   await userEvent.keyboard('{Enter}');
-  const deed = await screen.findByRole('button', { name: 'Do it' });
+  const action = await screen.findByRole('button', { name: 'Do it' });
   // Once around the ring: its ends are no places of the page.
   document.querySelector<HTMLElement>('[data-testid="sentinelEnd"]')?.focus();
-  act(() => deed.focus());
+  act(() => action.focus());
   await userEvent.keyboard('{Enter}');
 }
 const focused = () => document.activeElement;

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '#domain/shared/role.ts';
-import { type UserWish, userOf } from '#tests/support/screens.tsx';
+import { type UserDraft, userOf } from '#tests/support/screens.tsx';
 import { splitForBar } from './BottomBar.tsx';
 import { hasSignOut, MENUS, menuOf } from './menu.ts';
 
-const idsOf = (role: (typeof ROLES)[number], wish: UserWish = {}) =>
-  menuOf(role, userOf(role, wish)).map(({ id }) => id);
-const barOf = (role: (typeof ROLES)[number], wish: UserWish = {}) =>
-  splitForBar(menuOf(role, userOf(role, wish))).bar.map(({ id }) => id);
+const idsOf = (role: (typeof ROLES)[number], draft: UserDraft = {}) =>
+  menuOf(role, userOf(role, draft)).map(({ id }) => id);
+const barOf = (role: (typeof ROLES)[number], draft: UserDraft = {}) =>
+  splitForBar(menuOf(role, userOf(role, draft))).bar.map(({ id }) => id);
 
-const COMPANY: UserWish = { student: { businessId: '00000000-0000-4000-8000-0000000000cc' } };
-const FRENCH: UserWish = { student: { language: 'FRENCH' } };
+const BUSINESS: UserDraft = { student: { businessId: '00000000-0000-4000-8000-0000000000cc' } };
+const FRENCH: UserDraft = { student: { language: 'FRENCH' } };
 
 describe('menus', () => {
   it('PERM-01 is empty for visitors', () => {
@@ -62,11 +62,11 @@ describe('menus', () => {
   });
 
   it.each([
-    ['of a company', COMPANY],
+    ['of a company', BUSINESS],
     ['of another language', FRENCH],
-  ])('MENU-04 PERM-04 a student %s has no shop, and help in the bar instead', (_, wish) => {
-    expect(idsOf('STUDENT', wish)).not.toContain('shop');
-    expect(barOf('STUDENT', wish)).toEqual(['dashboard', 'credits', 'help', 'profile']);
+  ])('MENU-04 PERM-04 a student %s has no shop, and help in the bar instead', (_, draft) => {
+    expect(idsOf('STUDENT', draft)).not.toContain('shop');
+    expect(barOf('STUDENT', draft)).toEqual(['dashboard', 'credits', 'help', 'profile']);
   });
 
   it('MENU-07 other students have the shop in the bar', () => {
@@ -74,10 +74,10 @@ describe('menus', () => {
   });
 
   it.each([
-    ['of a company', COMPANY],
-    ['on trial', { student: { activityStatus: 'TRIAL' } } satisfies UserWish],
-  ])('PERM-03 a student %s has no referral entry', (_, wish) => {
-    expect(idsOf('STUDENT', wish)).not.toContain('referral');
+    ['of a company', BUSINESS],
+    ['on trial', { student: { activityStatus: 'TRIAL' } } satisfies UserDraft],
+  ])('PERM-03 a student %s has no referral entry', (_, draft) => {
+    expect(idsOf('STUDENT', draft)).not.toContain('referral');
   });
 
   it.each(ROLES.filter((role) => role !== 'PASSWORD_RESETTER'))('MENU-06 a %s has help, once', (role) => {

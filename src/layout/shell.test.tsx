@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addProduct } from '#domain/billing/cart.ts';
 import { changeCart } from '#src/session/cart-store.ts';
-import { refusal, renderScreen, stubFetch, type UserWish, userOf } from '#tests/support/screens.tsx';
+import { refusal, renderScreen, stubFetch, type UserDraft, userOf } from '#tests/support/screens.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Logo } from './Logo.tsx';
 import { hasPadding, Shell } from './Shell.tsx';
@@ -136,9 +136,9 @@ describe('the side menu', () => {
 });
 
 describe('the bottom bar', () => {
-  const draw = (role: 'STUDENT' | 'BUSINESS_MANAGER' | 'CUSTOMER_SUPPORT', wish: UserWish = {}) => {
+  const draw = (role: 'STUDENT' | 'BUSINESS_MANAGER' | 'CUSTOMER_SUPPORT', draft: UserDraft = {}) => {
     stubFetch({ [COUNT]: someTasks(3) });
-    return renderScreen(<BottomBar />, { user: userOf(role, wish) });
+    return renderScreen(<BottomBar />, { user: userOf(role, draft) });
   };
 
   it('MENU-07 a company student finds help in it, and no shop anywhere', async () => {
@@ -178,11 +178,11 @@ const MISSED = 'GET /api/v1/missed-lessons';
 
 describe('the student header', () => {
   const draw = (
-    wish: UserWish = {},
+    draft: UserDraft = {},
     tasks: object = { tasks: [], total: 0, unresolvedCount: 0, shares: [] },
   ) => {
     stubFetch({ [TASKS]: { body: tasks }, [MISSED]: { body: { lessons: [], waitingCount: 0 } } });
-    return renderScreen(<PortalHeader />, { user: userOf('STUDENT', wish) });
+    return renderScreen(<PortalHeader />, { user: userOf('STUDENT', draft) });
   };
   const isHidden = () => screen.getByRole('banner').dataset['hidden'];
   const scrollTo = (y: number) =>
@@ -194,8 +194,8 @@ describe('the student header', () => {
   it.each([
     ['of a company', { student: { businessId: '00000000-0000-4000-8000-0000000000cc' } }],
     ['who is new', { student: { activityStatus: 'NEWBIE' } }],
-  ] satisfies [string, UserWish][])('PERM-03 LAY-05 offers no referral to a student %s', (_, wish) => {
-    draw(wish);
+  ] satisfies [string, UserDraft][])('PERM-03 LAY-05 offers no referral to a student %s', (_, draft) => {
+    draw(draft);
     expect(screen.queryByText('Trae a un amigo')).toBeNull();
   });
 

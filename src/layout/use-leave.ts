@@ -7,15 +7,15 @@ import { toast } from '#src/toast-store.ts';
 /** Signing out, or ending to act as another, with its failure as a toast. */
 export function useLeave() {
   const { t } = useTranslation();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
   const go = async () => {
-    setIsLeaving(true);
+    setIsEnding(true);
     try {
       await leave();
     } catch (error) {
       toast.error(errorText(error, t));
-      setIsLeaving(false);
+      setIsEnding(false);
     }
   };
-  return { isLeaving, leave: go };
+  return { isLeaving: isEnding, leave: go };
 }

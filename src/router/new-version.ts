@@ -1,4 +1,4 @@
-import { reload } from '#src/session/leaving.ts';
+import { reload } from '#src/session/page-unload.ts';
 import { sessionStore } from '#src/storage.ts';
 
 const LEFT = 'left-build';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as leaving from '#src/session/leaving.ts';
+import * as pageUnload from '#src/session/page-unload.ts';
 import { PageBoundary } from '#src/ui/PageBoundary.tsx';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { lazyPage, lazyPart } from './lazy-page.tsx';
@@ -21,7 +21,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', `/page-${(page += 1)}`);
   Object.assign(network, { isThere: true, answers: false, hasCode: false });
   load.mockClear();
-  vi.spyOn(leaving, 'reload').mockImplementation(() => {});
+  vi.spyOn(pageUnload, 'reload').mockImplementation(() => {});
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.isThere);
   vi.stubGlobal('fetch', async (address: string) => {
     if (address !== '/healthz' || !network.isThere || !network.answers)
@@ -57,7 +57,7 @@ describe('a page whose code does not come', () => {
     window.dispatchEvent(new Event('online'));
     await pass(100);
     expect(heading()).toBe('Your plans');
-    expect(leaving.reload).not.toHaveBeenCalled();
+    expect(pageUnload.reload).not.toHaveBeenCalled();
   });
 
   it('ROUTE-19 a network without an answer is no connection either', async () => {
@@ -66,7 +66,7 @@ describe('a page whose code does not come', () => {
     Object.assign(network, { answers: true, hasCode: true });
     await pass(5100);
     expect(heading()).toBe('Your plans');
-    expect(leaving.reload).not.toHaveBeenCalled();
+    expect(pageUnload.reload).not.toHaveBeenCalled();
   });
 
   it('ROUTE-19 tries again when it is asked to', async () => {
@@ -85,22 +85,22 @@ describe('a page whose code does not come', () => {
     network.hasCode = true;
     await pass(1000);
     expect(heading()).toBe('Your plans');
-    expect(leaving.reload).not.toHaveBeenCalled();
+    expect(pageUnload.reload).not.toHaveBeenCalled();
   });
 
   it('ROUTE-19 reloads for a version that is gone, once for each version', async () => {
     network.answers = true;
     await open();
-    expect(leaving.reload, 'not before it was asked for a second time').not.toHaveBeenCalled();
+    expect(pageUnload.reload, 'not before it was asked for a second time').not.toHaveBeenCalled();
     await pass(1000);
-    expect(leaving.reload).toHaveBeenCalledTimes(1);
+    expect(pageUnload.reload).toHaveBeenCalledTimes(1);
     document.body.replaceChildren();
     await open();
     await pass(60_000);
-    expect(leaving.reload).toHaveBeenCalledTimes(1);
+    expect(pageUnload.reload).toHaveBeenCalledTimes(1);
     expect(heading()).toBe('This could not be loaded');
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
-    expect(leaving.reload).toHaveBeenCalledTimes(2);
+    expect(pageUnload.reload).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -124,13 +124,13 @@ describe('a part whose code does not come', () => {
     Object.assign(network, { isThere: true, answers: true, hasCode: true });
     await pass(5100);
     expect(heading()).toBe('Your plans');
-    expect(leaving.reload).not.toHaveBeenCalled();
+    expect(pageUnload.reload).not.toHaveBeenCalled();
   });
 
   it('ROUTE-19 asks to reload for a version that is gone, and does not reload itself: what is typed would be lost', async () => {
     network.answers = true;
     await type();
     expect(screen.getByText('A new version is out. Reload the page to go on.')).toBeDefined();
-    expect(leaving.reload).not.toHaveBeenCalled();
+    expect(pageUnload.reload).not.toHaveBeenCalled();
   });
 });

@@ -1,11 +1,11 @@
 import type { SessionReply } from '#domain/people/api/auth.ts';
 import { landingOf } from '#domain/shared/session.ts';
 import { queryClient } from '#src/api/query-client.ts';
-import { leaveTo, reload } from './leaving.ts';
+import { leaveTo, reload } from './page-unload.ts';
 import { meQuery } from './me.ts';
 import { refreshSession } from './refresh.ts';
 import { signedIn } from './store.ts';
-import { tellOtherTabs } from './tabs.ts';
+import { notifyOtherTabs } from './tabs.ts';
 
 const knownUserId = (): string | undefined => queryClient.getQueryData(meQuery.queryKey)?.userId;
 
@@ -18,7 +18,7 @@ export async function enter(reply: SessionReply): Promise<void> {
   const { userId } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
   if (before !== undefined && before !== userId) return leaveTo(landingOf(reply.role));
   signedIn(reply);
-  tellOtherTabs();
+  notifyOtherTabs();
   if (before !== undefined) await queryClient.invalidateQueries();
 }
 

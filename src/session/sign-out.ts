@@ -1,11 +1,11 @@
 import { signOut, signOutStudent } from '#calls/people/api/auth.ts';
 import { signInAddressOf } from '#domain/shared/session.ts';
 import { request } from '#src/api/client.ts';
-import { leaveTo } from './leaving.ts';
+import { leaveTo } from './page-unload.ts';
 import { getSession, roleOf, signedOut } from './store.ts';
 import { endSupplant } from './supplant.ts';
 import { isSupplantFlagged, setSupplantFlag } from './supplant-flag.ts';
-import { tellOtherTabs } from './tabs.ts';
+import { notifyOtherTabs } from './tabs.ts';
 
 /**
  * Signs out by a full load, which clears the memory. While acting as another user it ends that instead (STATE-09).
@@ -17,6 +17,6 @@ export async function leave(): Promise<void> {
   await request(isStudent ? signOutStudent : signOut, {}, { refresh: false });
   setSupplantFlag(false);
   signedOut('signed-out');
-  tellOtherTabs();
+  notifyOtherTabs();
   leaveTo(signInAddressOf(isStudent ? '/student' : '/'));
 }

@@ -3,7 +3,7 @@ import { localStore } from '#src/storage.ts';
 const KEY = 'supplant';
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of [...listeners]) listener();
 };
 
@@ -14,7 +14,7 @@ export function setSupplantFlag(isOn: boolean): void {
   if (isOn === isSupplantFlagged()) return;
   if (isOn) localStore().setItem(KEY, '1');
   else localStore().removeItem(KEY);
-  tell();
+  notify();
 }
 
 export function onSupplantFlag(listener: () => void): () => void {

@@ -3,9 +3,9 @@ import { landingOf } from '#domain/shared/session.ts';
 import { request, requestV2 } from '#src/api/client.ts';
 import { paths } from '#src/paths.ts';
 import { sessionStore } from '#src/storage.ts';
-import { beginLeaving, leaveTo, stopLeaving } from './leaving.ts';
+import { startPageUnload, leaveTo, cancelPageUnload } from './page-unload.ts';
 import { setSupplantFlag } from './supplant-flag.ts';
-import { tellOtherTabs } from './tabs.ts';
+import { notifyOtherTabs } from './tabs.ts';
 
 const SUMMARY = 'supplant-summary';
 
@@ -17,21 +17,21 @@ export async function beginSupplant(userId: string, reason: string): Promise<voi
   const { token } = await request(supplantToken, { body: { userId, reason } });
   const { role } = await requestV2(supplant, { body: { token } });
   setSupplantFlag(true);
-  tellOtherTabs();
+  notifyOtherTabs();
   leaveTo(landingOf(role));
 }
 
 /** STATE-09: clears the flag, goes to the dashboard and reloads; the closing summary is shown there. */
 export async function endSupplant(): Promise<void> {
   // Requests sent until the reload are answered for the agent, and would reload this page as theirs.
-  beginLeaving();
+  startPageUnload();
   const summary = await request(supplantLogout).catch((error: unknown) => {
-    stopLeaving();
+    cancelPageUnload();
     throw error;
   });
   sessionStore().setItem(SUMMARY, JSON.stringify(summary));
   setSupplantFlag(false);
-  tellOtherTabs();
+  notifyOtherTabs();
   leaveTo(paths.dashboard);
 }
 

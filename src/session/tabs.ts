@@ -1,7 +1,7 @@
 const NAME = 'session';
 
 /** Makes every other tab follow a change of user, since all tabs share the cookies. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(NAME);
   channel.postMessage('changed');

@@ -1,7 +1,7 @@
 /** Between two columns, in px. */
 export const GAP = 2;
 
-const standing = {
+const fixedBar = {
   display: 'block',
   width: '100%',
   containerType: 'inline-size',
@@ -91,7 +91,7 @@ const lying = {
  * is `height` px. Below `room` px the bars are horizontal, so that nothing scrolls.
  */
 export const bars = ({ height, room }: { height: number; room: number }) => ({
-  ...standing,
+  ...fixedBar,
   '--tallest': `${height}px`,
   [`@container (max-width: ${room - 0.05}px)`]: lying,
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNewVersion } from '#src/router/new-version.ts';
 import { isServerThere, onceServerIsBack } from '#src/router/server-there.ts';
-import { reload } from '#src/session/leaving.ts';
+import { reload } from '#src/session/page-unload.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 
 /** Longer than `FAILURE_STANDS` in router/lazy-page.tsx. */

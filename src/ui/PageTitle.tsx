@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
 /** The school's name, behind the page's own title. */
-export const SchoolNameContext = createContext('');
+export const ProviderNameContext = createContext('');
 
 /** The title of the browser's window or tab. */
 export function PageTitle({ title }: { title: string }) {
-  const school = useContext(SchoolNameContext);
-  return <title>{school ? `${title} · ${school}` : title}</title>;
+  const provider = useContext(ProviderNameContext);
+  return <title>{provider ? `${title} · ${provider}` : title}</title>;
 }

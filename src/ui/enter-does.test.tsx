@@ -6,10 +6,10 @@ import { DialogButtons } from './DialogButtons.tsx';
 import { Modal } from './Modal.tsx';
 
 function draw(button: { color?: 'error'; disabled?: boolean } = {}) {
-  const [deed, close] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const [action, close] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const actions = (
     <DialogButtons onCancel={close}>
-      <Button {...button} onClick={deed}>
+      <Button {...button} onClick={action}>
         Do it
       </Button>
     </DialogButtons>
@@ -24,24 +24,24 @@ function draw(button: { color?: 'error'; disabled?: boolean } = {}) {
       </form>
     </Modal>,
   );
-  return { deed, close };
+  return { deed: action, close };
 }
 const enterIn = (name: string) => userEvent.type(screen.getByLabelText(name), '{Enter}');
 
 it('A11Y Enter in a line of a dialog does its deed, and nothing where it means something else', async () => {
-  const { deed, close } = draw();
+  const { deed: action, close } = draw();
   for (const other of ['choice', 'words', 'form’s own']) await enterIn(other);
-  expect(deed).not.toHaveBeenCalled();
+  expect(action).not.toHaveBeenCalled();
   await enterIn('line');
-  expect(deed).toHaveBeenCalledOnce();
+  expect(action).toHaveBeenCalledOnce();
   expect(close).not.toHaveBeenCalled();
 });
 
 it.each([[{ color: 'error' }], [{ disabled: true }]] as const)(
   'A11Y a deed %o is not done by Enter in a line',
   async (button) => {
-    const { deed } = draw(button);
+    const { deed: action } = draw(button);
     await enterIn('line');
-    expect(deed).not.toHaveBeenCalled();
+    expect(action).not.toHaveBeenCalled();
   },
 );

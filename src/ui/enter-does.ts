@@ -9,8 +9,8 @@ export function enterDoes(event: KeyboardEvent<HTMLElement>): void {
   if (key !== 'Enter' || nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!(target instanceof HTMLInputElement) || !LINES.has(target.type)) return;
   if (target.form || target.getAttribute('role') === 'combobox' || event.defaultPrevented) return;
-  const deed = currentTarget.querySelector<HTMLElement>('[data-deeds] > button:last-child');
-  if (!deed || deed.matches(':disabled, [data-takes]')) return;
+  const action = currentTarget.querySelector<HTMLElement>('[data-deeds] > button:last-child');
+  if (!action || action.matches(':disabled, [data-takes]')) return;
   event.preventDefault();
-  deed.click();
+  action.click();
 }

@@ -13,9 +13,9 @@ const MINUTE = 60_000;
 const arrived = (page: Page) =>
   page.evaluate(async () => {
     const { made } = window as unknown as { made: RTCPeerConnection[] };
-    const standing = made.filter(({ connectionState }) => connectionState === 'connected');
+    const connected = made.filter(({ connectionState }) => connectionState === 'connected');
     return Promise.all(
-      standing.map(async (each) => {
+      connected.map(async (each) => {
         const stats = [...((await each.getStats()) as unknown as Map<string, never>).values()] as {
           type: string;
           kind: string;

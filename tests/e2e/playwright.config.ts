@@ -26,7 +26,7 @@ const launchOptions = {
 const IS_QUICK = process.env.TEST_SCOPE === 'quick';
 const AXE = '**/{accessibility,states,dialog-states}.full.e2e.ts';
 /** Where a phone would prove nothing that a desktop does not: its sizes, targets and colours are seen by axe, on every screen. */
-const DESK =
+const DESKTOP_ONLY =
   '**/{absence,addresses,classroom,classroom-group,classroom-tools,company,desk,hr-day,imports,lived,office,payments,payroll,promo,session,settings,sign-in,support-day,support-journey,trials}{,.full}.e2e.ts';
 /** Four browsers with cameras: only on request. */
 const ASKED = process.env.E2E_GROUP ? [] : ['**/classroom-group.full.e2e.ts'];
@@ -60,7 +60,7 @@ export default defineConfig({
     ? [{ name: 'desktop', testIgnore: '**/*.full.e2e.ts', use: DESKTOP }]
     : [
         { name: 'desktop', testIgnore: [AXE, ...ASKED], use: DESKTOP },
-        { name: 'phone', testIgnore: [AXE, DESK], use: PHONE },
+        { name: 'phone', testIgnore: [AXE, DESKTOP_ONLY], use: PHONE },
         { name: 'axe', testMatch: AXE, use: DESKTOP },
       ],
   webServer: {

@@ -16,7 +16,7 @@ const student = castId('lingua', 'account', 'student');
 /** A full one, with a waiting list. */
 const group = castId('lingua', 'group', 'exam-b2');
 const teacher = castId('lingua', 'account', 'teacher');
-const company = castId('lingua', 'business', 'solaria');
+const business = castId('lingua', 'business', 'solaria');
 
 const course = castId('lingua', 'course', 'short');
 
@@ -127,11 +127,11 @@ export const SCREENS: readonly Screen[] = [
   ...dialogsOf('teacher', '/teacher', ['Notifications.*']),
   ...dialogsOf('support', '/payments', ['Notifications.*']),
   ...dialogsOf('support', '/clock-changes', ['The student’s hour']),
-  ...dialogsOf('support', `/business/${company}#employees`, [
+  ...dialogsOf('support', `/business/${business}#employees`, [
     'Add an employee',
     'Manage Beatriz Carmona Vidal',
   ]),
-  ...dialogsOf('support', `/business/${company}#invoices`, ['Look at the invoice']),
+  ...dialogsOf('support', `/business/${business}#invoices`, ['Look at the invoice']),
   ...of('support', [
     '/dashboard',
     '/calendar',
@@ -156,12 +156,12 @@ export const SCREENS: readonly Screen[] = [
     '/business',
     '/business/new-business',
     '/business/dashboard',
-    `/business/${company}`,
+    `/business/${business}`,
     ...['employees', 'groups', 'usage', 'invoices', 'contract', 'documents'].map(
-      (tab) => `/business/${company}#${tab}`,
+      (tab) => `/business/${business}#${tab}`,
     ),
-    `/business/${company}?period=contract&by=costCentre&figure=used#usage`,
-    `/business/${company}/edit`,
+    `/business/${business}?period=contract&by=costCentre&figure=used#usage`,
+    `/business/${business}/edit`,
     '/groups',
     '/group/new-group',
     `/group/${group}`,

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { nextOn } from '#domain/scheduling/series.ts';
+import { nextOn } from '#domain/scheduling/regular-lesson.ts';
 import { addDays, parsePlainDate } from '#domain/values/plain-date.ts';
 import { castFullName, castId } from '#server/demo/cast-people.ts';
-import { COMPANIES } from '#server/demo/cast/companies.ts';
+import { BUSINESSES } from '#server/demo/cast/businesses.ts';
 import { expect, test } from './journey.ts';
 
 const STUDENT = { id: castId('lingua', 'account', 'italian'), name: castFullName('italian') };
 const TEACHER = { id: castId('lingua', 'account', 'teacher-free'), name: castFullName('teacher-free') };
-const COMPANY = COMPANIES.solaria.name;
+const BUSINESS = BUSINESSES.solaria.name;
 const TUESDAY = 2;
 const today = parsePlainDate(new Date().toISOString().slice(0, 10));
 /** The third of the weekly lessons: far enough ahead that nothing else of the day touches it. */
@@ -138,12 +138,12 @@ test("support's day: a trial, a payment, weekly lessons, a move, an absence, a r
     const used = page.getByRole('table', { name: 'What is used' });
     const cells = (around: Page | Locator, row: RegExp) =>
       around.getByRole('row', { name: row }).first().getByRole('cell').allTextContents();
-    await expect(used.getByRole('rowheader', { name: COMPANY })).toBeVisible();
+    await expect(used.getByRole('rowheader', { name: BUSINESS })).toBeVisible();
     const manager = await (await browser.newContext({ baseURL: baseURL! })).newPage();
     const data = { email: 'manager@lingua.example', password: 'demo-school-2026' };
     await manager.request.post('/api/v1/student-platform/login', { data });
     await manager.goto('/business/dashboard');
     await expect(manager.getByRole('rowheader', { name: 'Total' })).toBeVisible();
-    expect(await cells(used, new RegExp(`^${COMPANY}`))).toEqual(await cells(manager, /^Total/));
+    expect(await cells(used, new RegExp(`^${BUSINESS}`))).toEqual(await cells(manager, /^Total/));
   });
 });

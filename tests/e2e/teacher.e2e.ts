@@ -15,8 +15,8 @@ test('ROUTE-16 API-15 a teacher reports a lesson from the list of what is owed, 
   const lessonId = castId('lingua', 'lesson', own.lesson);
   await signIn('teacher');
   await page.goto('/teacher/reports');
-  const owed = page.locator(`main a[href="/teacher/lessons/${lessonId}"]`);
-  await owed.click();
+  const overdue = page.locator(`main a[href="/teacher/lessons/${lessonId}"]`);
+  await overdue.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.name);
   await expect(page.getByRole('group', { name: 'Who came?' })).toHaveCount(own.asks ? 1 : 0);
   if (own.asks) await expect(page.getByRole('checkbox', { name: own.name })).toBeChecked();
@@ -34,7 +34,7 @@ test('ROUTE-16 API-15 a teacher reports a lesson from the list of what is owed, 
   await expect(page.getByText('Completed')).toBeVisible();
   await page.goto('/teacher/reports');
   await expect(page.getByText(/lessons? waits?|Nothing is owed/).first()).toBeVisible();
-  await expect(owed).toHaveCount(0);
+  await expect(overdue).toHaveCount(0);
 
   if (own.asks) return;
   await test.step('the student reads it, without the internal note', async () => {

@@ -24,7 +24,7 @@ import { walk } from './walk/walk.ts';
 const { env } = process;
 const STUDENTS = Number(env.BENCH_STUDENTS ?? 100_000);
 const LESSONS = Number(env.BENCH_LESSONS ?? 1_000_000);
-const SCHOOL = castId('lingua', 'provider', 'lingua');
+const PROVIDER = castId('lingua', 'provider', 'lingua');
 /** `BENCH_ONLY=bookings,lists` leaves the other parts out. */
 const PARTS = env.BENCH_ONLY?.split(',') ?? [
   'bookings',
@@ -59,25 +59,25 @@ const TIMES = {
 };
 
 async function main(): Promise<void> {
-  if (PARTS.some((part) => !['slots', 'sockets', 'pages'].includes(part))) await ofTheSchool();
+  if (PARTS.some((part) => !['slots', 'sockets', 'pages'].includes(part))) await ofTheProvider();
   if (PARTS.includes('slots')) console.table(await slotTimes(console.log));
   if (PARTS.includes('sockets')) console.table([await socketCosts(console.log)]);
   if (PARTS.includes('pages')) weighPages();
 }
 
-async function ofTheSchool(): Promise<void> {
+async function ofTheProvider(): Promise<void> {
   const config = readConfig({ DATA_DIR: './data/bench', LOG_LEVEL: 'silent', ...env });
   const database = await openDatabase(config, { attach: true, onProgress: console.log });
   const { pool, connection } = database;
   await fill(pool);
-  if (PARTS.includes('bookings')) console.table(await bookingTimes(pool, SCHOOL, EFFORT));
+  if (PARTS.includes('bookings')) console.table(await bookingTimes(pool, PROVIDER, EFFORT));
   const app = await buildApp({ pool, config });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const bare = barePool(connection, SCHOOL, config.databasePool);
+  const bare = barePool(connection, PROVIDER, config.databasePool);
   try {
     const people = await somebody(pool);
     if (PARTS.includes('times')) console.table(await answerTimes(app, people));
-    if (PARTS.includes('walk')) await walk(app, pool, SCHOOL, env.BENCH_WALK);
+    if (PARTS.includes('walk')) await walk(app, pool, PROVIDER, env.BENCH_WALK);
     if (PARTS.includes('lists')) console.table(await contests(app, pool, bare, people));
   } finally {
     await bare.end();
@@ -121,7 +121,7 @@ async function fill(pool: Pool): Promise<void> {
   await migrate(pool, { onProgress: console.log });
   await seedCast(pool);
   const { rows } = await asOwner(pool, (db) =>
-    sql<{ n: number }>`select count(*)::int as n from student where provider_id = ${SCHOOL}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from student where provider_id = ${PROVIDER}`.execute(db),
   );
   if ((rows[0]?.n ?? 0) < STUDENTS) {
     const size = { provider: 'lingua', students: STUDENTS, lessons: LESSONS } as const;
@@ -129,7 +129,7 @@ async function fill(pool: Pool): Promise<void> {
   }
   if (await seedOffice(pool, { onProgress: console.log })) {
     console.log('Summing months and telling the planner');
-    await asOwner(pool, (db) => sql`select sum_company_months(${SCHOOL})`.execute(db), { isLong: true });
+    await asOwner(pool, (db) => sql`select sum_company_months(${PROVIDER})`.execute(db), { isLong: true });
     await vacuum(pool);
   }
 }
@@ -140,8 +140,8 @@ type People = Record<'student' | 'teacher', string>;
 async function somebody(pool: Pool): Promise<People> {
   const { rows } = await asOwner(pool, (db) =>
     sql<People>`select
-      (select student_id from credit_account where provider_id = ${SCHOOL} and place = 'CONSUMED' order by id offset 1000 limit 1) as student,
-      (select teacher_id from lesson where provider_id = ${SCHOOL} and starts_at > now() - interval '30 days' and starts_at < now()
+      (select student_id from credit_account where provider_id = ${PROVIDER} and place = 'CONSUMED' order by id offset 1000 limit 1) as student,
+      (select teacher_id from lesson where provider_id = ${PROVIDER} and starts_at > now() - interval '30 days' and starts_at < now()
         group by 1 order by count(*) desc, 1 limit 1) as teacher`.execute(db),
   );
   if (!rows[0]?.student)

@@ -23,7 +23,7 @@ const VACUUMED = [
   'graphile_worker._private_jobs',
 ];
 
-interface School {
+interface Provider {
   pool: Pool;
   providerId: string;
   teachers: { id: string; language: Language }[];
@@ -53,15 +53,15 @@ interface BookingTimes {
 export async function bookingTimes(pool: Pool, providerId: string, effort: Effort): Promise<BookingTimes[]> {
   await clearNights(pool, providerId);
   await vacuum(pool);
-  const school: School = { pool, providerId, ...(await peopleOf(pool, providerId)) };
+  const fixture: Provider = { pool, providerId, ...(await peopleOf(pool, providerId)) };
   const began = new Date();
   try {
     const booked: string[] = [];
     let count = 0;
     const bookBy = (transact: (whom: Booked) => Transact) => async () => {
-      booked.push(await book(school, wishOf(school, count++), transact));
+      booked.push(await book(fixture, draftOf(fixture, count++), transact));
     };
-    const cancelOne = (lessonId: string) => within(school, (db) => cancel(db, lessonId));
+    const cancelOne = (lessonId: string) => within(fixture, (db) => cancel(db, lessonId));
     const alone = bookBy(() => inTransaction);
     // As long as is measured, but not counted: every connection has planned its statements then.
     await repeat(alone, effort);
@@ -76,7 +76,7 @@ export async function bookingTimes(pool: Pool, providerId: string, effort: Effor
       { ...row('booking', booking, booked.length), 'paid %': paid },
       row('booking, each in a transaction of its own', each, second.length),
       row('cancelling', cancelling, booked.length),
-      await crowdTimes(school),
+      await crowdTimes(fixture),
     ];
   } finally {
     await asOwner(pool, (db) =>
@@ -153,7 +153,7 @@ async function vacuum(pool: Pool): Promise<void> {
 /** Who teaches, and who has credits for a lesson in a month. */
 const peopleOf = (pool: Pool, providerId: string) =>
   asOwner(pool, async (db) => {
-    const teachers = await sql<School['teachers'][number]>`select id, languages[1] as language from teacher
+    const teachers = await sql<Provider['teachers'][number]>`select id, languages[1] as language from teacher
       where provider_id = ${providerId} and status = 'ACTIVE' order by id`.execute(db);
     const students = await sql<{ id: string }>`select student_id as id from credit_lot
       where provider_id = ${providerId} and student_id is not null and kind = 'INDIVIDUAL' and available_credits >= 3
@@ -170,14 +170,14 @@ const peopleOf = (pool: Pool, providerId: string) =>
     return { teachers: teachers.rows, students: students.rows.map(({ id }) => id), firstNight };
   });
 
-interface Wish {
-  teacher: School['teachers'][number];
+interface Draft {
+  teacher: Provider['teachers'][number];
   studentId: string;
   startsAt: string;
 }
 
 /** The n-th half hour of all teachers' nights, all teachers in turn. */
-function wishOf({ teachers, students, firstNight }: School, n: number): Wish {
+function draftOf({ teachers, students, firstNight }: Provider, n: number): Draft {
   const slot = Math.floor(n / teachers.length);
   const night = firstNight + Math.floor(slot / HALF_HOURS_A_NIGHT) * DAY_MS;
   const startsAt = night + (slot % HALF_HOURS_A_NIGHT) * HALF_HOUR_MS;
@@ -188,13 +188,13 @@ function wishOf({ teachers, students, firstNight }: School, n: number): Wish {
   };
 }
 
-const within = <T>({ pool, providerId }: School, work: (db: Db) => Promise<T>): Promise<T> =>
+const within = <T>({ pool, providerId }: Provider, work: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(pool, { providerId, action: 'bench' }, work);
 
 /** As a student's own request books: among others, and the student is answerable. */
 const book = (
-  { pool, providerId }: School,
-  { teacher, studentId, startsAt }: Wish,
+  { pool, providerId }: Provider,
+  { teacher, studentId, startsAt }: Draft,
   transact: (whom: Booked) => Transact = amongBookings,
 ): Promise<string> =>
   transact({ teacherId: teacher.id, studentIds: [studentId] })(
@@ -220,11 +220,11 @@ const cancel = (db: Db, lessonId: string) =>
 const ROUNDS = 5;
 
 /** Runs all callers concurrently for one slot, of one teacher after the other; returns the round with the median last answer. */
-async function crowdTimes(school: School): Promise<BookingTimes> {
+async function crowdTimes(fixture: Provider): Promise<BookingTimes> {
   const rounds: number[][] = [];
-  for (const teacher of school.teachers) {
-    const startsAt = await freeTimeOf(school, teacher.id);
-    if (startsAt) rounds.push(await crowdOn(school, { teacher, startsAt }));
+  for (const teacher of fixture.teachers) {
+    const startsAt = await freeTimeOf(fixture, teacher.id);
+    if (startsAt) rounds.push(await crowdOn(fixture, { teacher, startsAt }));
     if (rounds.length === ROUNDS) break;
   }
   const middle = rounds.sort((a, b) => a.at(-1)! - b.at(-1)!)[Math.floor(ROUNDS / 2)];
@@ -240,28 +240,28 @@ async function crowdTimes(school: School): Promise<BookingTimes> {
   };
 }
 
-async function freeTimeOf(school: School, teacherId: string): Promise<string | undefined> {
+async function freeTimeOf(fixture: Provider, teacherId: string): Promise<string | undefined> {
   const now = new Date();
   const startsAt = new Date(now.getTime() + 8 * DAY_MS).toISOString();
   const near = { teacherId, studentIds: [], startsAt, durationMinutes: 30, accountId: null, now };
-  const [first] = await within(school, (db) => nearestSlots(db, near));
+  const [first] = await within(fixture, (db) => nearestSlots(db, near));
   return first?.startsAt;
 }
 
 /** How long each waited, in order. */
-async function crowdOn(school: School, slot: Omit<Wish, 'studentId'>): Promise<number[]> {
+async function crowdOn(fixture: Provider, slot: Omit<Draft, 'studentId'>): Promise<number[]> {
   const times: number[] = [];
   const won: string[] = [];
   const from = performance.now();
   const one = async (studentId: string) => {
-    const answer = await book(school, { ...slot, studentId }).catch((error: unknown) => error);
+    const answer = await book(fixture, { ...slot, studentId }).catch((error: unknown) => error);
     times.push(performance.now() - from);
     if (typeof answer === 'string') won.push(answer);
     else if (!isOffered(answer)) throw answer;
   };
-  await Promise.all(school.students.slice(0, CROWD).map(one));
+  await Promise.all(fixture.students.slice(0, CROWD).map(one));
   if (won.length !== 1) throw new Error(`${won.length} students have the same slot.`);
-  await within(school, (db) => cancel(db, won[0]!));
+  await within(fixture, (db) => cancel(db, won[0]!));
   return times.sort((a, b) => a - b);
 }
 

@@ -26,7 +26,7 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): Chunk[] 
 export const AREAS = {
   student: ['portals/student/StudentDashboard.tsx'],
   teacher: ['portals/teacher/TeacherDashboard.tsx'],
-  business: ['portals/business/usage/CompaniesDashboard.tsx'],
+  business: ['portals/business/usage/BusinessesDashboard.tsx'],
   backoffice: [
     'src/backoffice/frame/AdminFrame.tsx',
     'src/backoffice/frame/BackofficeHeader.tsx',

@@ -16,7 +16,7 @@ import { freePort } from './restarts/free-port.ts';
 import { type Jobs, keepJobsRunning } from './restarts/jobs.ts';
 import { loggedErrors } from './restarts/logged-errors.ts';
 import { type Line, report } from './restarts/report.ts';
-import { makeSchool, type School } from './restarts/school.ts';
+import { makeFixture, type Provider } from './restarts/provider.ts';
 import { type Supervised, supervise } from './restarts/supervise.ts';
 import { keepWriting } from './restarts/writes.ts';
 
@@ -35,7 +35,7 @@ interface Rig {
   config: Config;
   server: Supervised;
   pool: Pool;
-  school: School;
+  fixture: Provider;
   port: number;
 }
 
@@ -49,13 +49,13 @@ async function main(): Promise<void> {
   const settings = { DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn', PORT: String(await freePort()) };
   const config = readConfig(settings);
   try {
-    const school = await newSchool(config);
+    const fixture = await newProvider(config);
     const file = join(projectRoot(), 'dist', 'server', 'main.js');
-    const server = supervise(file, { ...settings, DEFAULT_PROVIDER: school.subdomain });
+    const server = supervise(file, { ...settings, DEFAULT_PROVIDER: fixture.subdomain });
     try {
       const port = await server.current().listening();
       const { pool, close } = await openDatabase(config, { attach: true });
-      const lines = await measure({ config, server, pool, school, port });
+      const lines = await measure({ config, server, pool, fixture, port });
       await close();
       lines.push(await endingOf(server));
       console.table(loggedErrors(server.ends));
@@ -68,23 +68,25 @@ async function main(): Promise<void> {
   }
 }
 
-async function newSchool(config: Config): Promise<School> {
+async function newProvider(config: Config): Promise<Provider> {
   const database = await openDatabase(config, { attach: true });
   try {
     await migrate(database.pool);
-    return await makeSchool(database.pool, SIZE);
+    return await makeFixture(database.pool, SIZE);
   } finally {
     await database.close();
   }
 }
 
-async function measure({ config, server, pool, school, port }: Rig): Promise<Line[]> {
+async function measure({ config, server, pool, fixture, port }: Rig): Promise<Line[]> {
   const answers = noAnswers();
   const client = clientAt(() => `http://127.0.0.1:${port}`, answers);
-  const jobs = await keepJobsRunning(client, pool, school);
+  const jobs = await keepJobsRunning(client, pool, fixture);
   let isOver = false;
   const goesOn = () => !isOver;
-  const writing = Promise.all(school.learners.map((learner) => keepWriting(client, school, learner, goesOn)));
+  const writing = Promise.all(
+    fixture.learners.map((student) => keepWriting(client, fixture, student, goesOn)),
+  );
   const kills: Kill[] = [];
   for (const victim of VICTIMS) {
     await pause(LEAST_MS + Math.random() * (MOST_MS - LEAST_MS));
@@ -94,7 +96,7 @@ async function measure({ config, server, pool, school, port }: Rig): Promise<Lin
   }
   await pause(LEAST_MS);
   isOver = true;
-  const told = await writing;
+  const sent = await writing;
   await jobs.finish();
   console.table(kills);
   console.log(
@@ -104,7 +106,7 @@ async function measure({ config, server, pool, school, port }: Rig): Promise<Lin
   return [
     {
       what: 'every acknowledged write is kept, once, and none that nobody heard of',
-      faults: await differences(pool, told),
+      faults: await differences(pool, sent),
     },
     { what: 'every job ended completely and once', faults: await jobs.faults() },
     { what: 'every invariant holds, the ledger among them', faults: linesOf(await whatIsBroken(pool)) },

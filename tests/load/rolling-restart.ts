@@ -17,7 +17,7 @@ import { freePort } from './restarts/free-port.ts';
 import { loggedErrors } from './restarts/logged-errors.ts';
 import { startNginx } from './restarts/nginx.ts';
 import { type Line, report } from './restarts/report.ts';
-import { makeSchool, type School } from './restarts/school.ts';
+import { makeFixture, type Provider } from './restarts/provider.ts';
 
 const PER_SECOND = 20;
 const ROUNDS = 2;
@@ -45,20 +45,20 @@ async function main(): Promise<void> {
   const database = await startEmbedded({ dataDir });
   const pool = makePool(database.connection);
   try {
-    const school = await newSchool(database.connection);
+    const fixture = await newProvider(database.connection);
     const [front, ...behind] = [await freePort(), await freePort(), await freePort()] as const;
     const nginx = await startNginx(join(dataDir, 'nginx'), { front, behind });
     const servers = behind.map((port) =>
       processAt(port, {
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl(database.connection),
-        DEFAULT_PROVIDER: school.subdomain,
+        DEFAULT_PROVIDER: fixture.subdomain,
         TRUST_PROXY: '1',
       }),
     );
     try {
       await Promise.all(servers.map(({ isReady }) => isReady()));
-      const lines = await measure(pool, school, { origin: `http://127.0.0.1:${front}`, servers });
+      const lines = await measure(pool, fixture, { origin: `http://127.0.0.1:${front}`, servers });
       for (const line of nginx.surprises()) console.log(line);
       const ends = (await Promise.all(servers.map(({ stop }) => stop()))).flat();
       console.table(loggedErrors(ends));
@@ -75,11 +75,11 @@ async function main(): Promise<void> {
 }
 
 /** What is lost when the machine fails need not survive here: so it is made in half the time. */
-async function newSchool(connection: object): Promise<School> {
+async function newProvider(connection: object): Promise<Provider> {
   const pool = makePool({ ...connection, options: '-c synchronous_commit=off' });
   try {
     await migrate(pool);
-    return await makeSchool(pool, SIZE);
+    return await makeFixture(pool, SIZE);
   } finally {
     await pool.end();
   }
@@ -140,11 +140,11 @@ const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 
 async function measure(
   pool: Pool,
-  school: School,
+  fixture: Provider,
   { origin, servers }: { origin: string; servers: readonly ReturnType<typeof processAt>[] },
 ): Promise<Line[]> {
   let isOver = false;
-  const booking = bookSteadily(origin, school.learners, { perSecond: PER_SECOND, goesOn: () => !isOver });
+  const booking = bookSteadily(origin, fixture.learners, { perSecond: PER_SECOND, goesOn: () => !isOver });
   const least = pause(LEAST_SECONDS * 1000);
   const restarts: Restart[] = [];
   for (let round = 0; round < ROUNDS; round++)

@@ -48,14 +48,14 @@ export async function socketCosts(say: (text: string) => void): Promise<Cost> {
     });
     await once(clients, 'message');
     const before = memory();
-    const told = async (order: object): Promise<Told> => {
+    const sent = async (order: object): Promise<Told> => {
       clients!.send(order);
       const [answer] = (await once(clients!, 'message')) as [Told];
       return answer;
     };
-    await told({ connect: people, url });
+    await sent({ connect: people, url });
     const { heap, resident } = memory();
-    const { times, strays } = await told({ enter: true });
+    const { times, strays } = await sent({ enter: true });
     const sorted = times.toSorted((a, b) => a - b);
     const at = (share: number) => Math.round(10 * (sorted[Math.floor(sorted.length * share)] ?? NaN)) / 10;
     const sockets = people.length;

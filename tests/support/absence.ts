@@ -14,8 +14,8 @@ import type { TestApp } from './app.ts';
 import { book, makeAlwaysOpen } from './booking.ts';
 import { grantCredits } from './credits.ts';
 import { makeStudent, makeTeacher, type MadeAccount } from './people.ts';
-import { makeSchool, type School } from './school.ts';
-import type { mondays } from './series.ts';
+import { makeFixture, type Fixture } from './tenant.ts';
+import type { mondays } from './regular-lessons.ts';
 
 interface Days {
   from: PlainDate;
@@ -27,7 +27,7 @@ interface Days {
 /** A school, and how a test asks for an absence and enters it. */
 export function absenceRig(test: TestApp) {
   const rig = {
-    school: undefined as unknown as School,
+    school: undefined as unknown as Fixture,
     /** Always at work, unless closed. */
     async teacher({ isOpen = true } = {}): Promise<MadeAccount> {
       const made = await makeTeacher(test.pool, rig.school.provider);
@@ -38,7 +38,7 @@ export function absenceRig(test: TestApp) {
       rig.school.agents.support.call(createRegularLesson, { body: { ...plan, dates: 'ALL' } }),
   };
   beforeAll(async () => {
-    rig.school = await makeSchool(test);
+    rig.school = await makeFixture(test);
   });
   const plan = (teacher: MadeAccount, days: Days): Promise<AbsencePlan> =>
     rig.school.agents.support.call(teacherAbsence, { params: { id: teacher.id }, query: days });
@@ -65,8 +65,8 @@ export function absenceRig(test: TestApp) {
       book(test.pool, rig.school.provider, { teacherId: teacher.id, studentIds: [student.id], startsAt }),
     /** What is proposed for every lesson. */
     async firsts(teacher: MadeAccount, days: Days): Promise<AbsenceItem[]> {
-      const { learners } = await plan(teacher, days);
-      return learners.flatMap(({ lessons }) =>
+      const { learners: students } = await plan(teacher, days);
+      return students.flatMap(({ lessons }) =>
         lessons.map(({ id, version, options: [first] }) => ({
           lessonId: id,
           version,

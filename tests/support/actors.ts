@@ -40,17 +40,17 @@ export const appOn = (database: TestDatabase): Promise<FastifyInstance> =>
   buildApp({ pool: database.pool, config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }) });
 
 /** Signs in one of the cast for each role, in the given school. */
-export async function createActors(app: FastifyInstance, school: 'lingua' | 'parla'): Promise<Actor[]> {
+export async function createActors(app: FastifyInstance, provider: 'lingua' | 'parla'): Promise<Actor[]> {
   const actors: Actor[] = [];
   for (const who of WHO) {
     const url = STAFF_DOOR.has(who.role) ? '/api/v1/auth/token-petition' : '/api/v1/student-platform/login';
     const answer = await app.inject({
       method: 'POST',
       url,
-      headers: { host: `${school}.localhost` },
-      payload: { email: `${who.name}@${school}.example`, password: PASSWORD },
+      headers: { host: `${provider}.localhost` },
+      payload: { email: `${who.name}@${provider}.example`, password: PASSWORD },
     });
-    if (answer.statusCode !== 200) throw new Error(`${who.name}@${school} cannot sign in: ${answer.body}`);
+    if (answer.statusCode !== 200) throw new Error(`${who.name}@${provider} cannot sign in: ${answer.body}`);
     const rights = who.role === 'CUSTOMER_SUPPORT' ? rightsOf({ ...who, stored: null }) : NO_RIGHTS;
     actors.push({
       ...who,

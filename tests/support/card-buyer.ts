@@ -1,7 +1,7 @@
 import { getOwnOrder, payOwnOrder, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
 import type { TestApp } from './app.ts';
 import { makeStudent } from './people.ts';
-import type { School } from './school.ts';
+import type { Fixture } from './tenant.ts';
 import type { StripeStandIn } from './stripe-stand-in.ts';
 
 const CARD = { method: 'CARD' } as const;
@@ -10,7 +10,7 @@ const CARD = { method: 'CARD' } as const;
 export function cardBuyers(
   test: TestApp,
   stripe: StripeStandIn,
-  shop: () => { school: School; productId: string },
+  shop: () => { fixture: Fixture; productId: string },
 ) {
   const post = ({ payload, headers }: ReturnType<StripeStandIn['event']>) =>
     test
@@ -18,8 +18,8 @@ export function cardBuyers(
       .inject({ method: 'POST', url: '/api/v1/payment-services/stripe/webhook', payload, headers });
   /** A new student with an order that is to be paid by card. */
   async function ordered() {
-    const { school, productId } = shop();
-    const { id: studentId, email } = await makeStudent(test.pool, school.provider);
+    const { fixture, productId } = shop();
+    const { id: studentId, email } = await makeStudent(test.pool, fixture.provider);
     const agent = await test.sessionOf(email);
     const { id } = await agent.call(placeOwnOrder, {
       body: { lines: [{ productId, quantity: 1 }], agreedCents: 9000, ...CARD },

@@ -6,18 +6,18 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { keepHourOf } from '#server/modules/scheduling/clock-changes/keep.ts';
 import { reportOf } from '#server/modules/scheduling/clock-changes/report.queries.ts';
-import { createSeries, type Staff } from '#server/modules/scheduling/regular-lessons/create.ts';
+import { createRegularLessons, type Staff } from '#server/modules/scheduling/regular-lessons/create.ts';
 import type { TestApp } from './app.ts';
 import { type Hours, makeRules } from './availability.ts';
 import { makeAlwaysOpen, within } from './booking.ts';
 import { makeStudent, makeTeacher } from './people.ts';
-import { makeSchool, type School } from './school.ts';
+import { makeFixture, type Fixture } from './tenant.ts';
 
 /** Twelve days before the clocks change in New York. */
 export const NOW = new Date('2027-03-02T09:00:00Z');
 export const NEW_YORK = parsePlainDate('2027-03-14');
 
-interface Wish {
+interface Draft {
   teacherZone?: Timezone;
   studentZone?: Timezone;
   groupId?: string;
@@ -32,26 +32,26 @@ export const everyDay = (timeZone: Timezone, from: string, to: string): Hours[] 
 /** A school before clocks change, and how a test makes weekly lessons and decides about them. */
 export function clockFixture(test: TestApp) {
   const { pool } = test;
-  const rig = { school: undefined as unknown as School, staff: undefined as unknown as Staff };
-  const renew = async (): Promise<School> => {
-    const school = await makeSchool(test);
-    const { id } = school.people.support;
-    return Object.assign(rig, { school, staff: { accountId: id, actorId: id, now: NOW } }).school;
+  const rig = { school: undefined as unknown as Fixture, staff: undefined as unknown as Staff };
+  const renew = async (): Promise<Fixture> => {
+    const fixture = await makeFixture(test);
+    const { id } = fixture.people.support;
+    return Object.assign(rig, { school: fixture, staff: { accountId: id, actorId: id, now: NOW } }).school;
   };
   beforeAll(renew);
   const on = <T>(work: Parameters<typeof within<T>>[2]) => within(pool, rig.school.provider, work);
 
   /** A weekly lesson on Madrid's clock, an hour long, that begins a week before. */
-  async function makeWeekly(wish: Wish = {}) {
-    const { teacherZone = 'Europe/Madrid', studentZone = 'America/New_York', groupId, day, time } = wish;
+  async function makeWeekly(draft: Draft = {}) {
+    const { teacherZone = 'Europe/Madrid', studentZone = 'America/New_York', groupId, day, time } = draft;
     const teacher = await makeTeacher(pool, rig.school.provider, { account: { time_zone: teacherZone } });
-    const { hours } = wish;
+    const { hours } = draft;
     if (hours) await makeRules(pool, rig.school.provider, teacher.id, hours);
     else await makeAlwaysOpen(pool, rig.school.provider, teacher.id, 'Europe/Madrid');
     const student = await makeStudent(pool, rig.school.provider, { account: { time_zone: studentZone } });
     const first = day ?? parsePlainDate('2027-03-03');
-    const { series } = await on((db) =>
-      createSeries(
+    const { series: regularLesson } = await on((db) =>
+      createRegularLessons(
         db,
         {
           teacherId: teacher.id,
@@ -66,11 +66,16 @@ export function clockFixture(test: TestApp) {
         rig.staff,
       ),
     );
-    return { id: series.id, teacherId: teacher.id, studentId: student.id, teacherEmail: teacher.email };
+    return {
+      id: regularLesson.id,
+      teacherId: teacher.id,
+      studentId: student.id,
+      teacherEmail: teacher.email,
+    };
   }
   const reported = async (id: string, day: PlainDate) =>
     (await on((db) => reportOf(db, day, { seriesId: id }))).series.find((one) => one.id === id);
-  const keep = (id: string, hour: KeptHour, day: PlainDate, clashes?: 'KEEP') =>
+  const save = (id: string, hour: KeptHour, day: PlainDate, clashes?: 'KEEP') =>
     on((db) => keepHourOf(db, day, { regularLessonId: id, hour, clashes }, rig.staff));
   const startsOf = (studentId: string) =>
     asOwner(pool, (db) =>
@@ -84,5 +89,5 @@ export function clockFixture(test: TestApp) {
         .execute(),
     );
 
-  return { rig, renew, on, makeWeekly, reported, keep, startsOf };
+  return { rig, renew, on, makeWeekly, reported, keep: save, startsOf };
 }

@@ -3,7 +3,7 @@ import { grantMonthly } from '#server/modules/business/contracts/grant-monthly.t
 import type { TestApp } from './app.ts';
 import { within } from './booking.ts';
 import { makeBusiness, makeContract, makeStudent } from './people.ts';
-import type { School } from './school.ts';
+import type { Fixture } from './tenant.ts';
 
 interface Given {
   month: PlainDate;
@@ -12,9 +12,9 @@ interface Given {
 }
 
 /** A company whose contract gave 40 credits in a month at 13.33, of which its employees pay 15 %, and so many of them. */
-export async function companyWithShares(
+export async function businessWithShares(
   test: TestApp,
-  { provider }: School,
+  { provider }: Fixture,
   given: readonly number[],
   { month, values = {}, hand }: Given,
 ) {

@@ -31,14 +31,14 @@ export function knownRecords(pool: Pool, providerId: string): Promise<KnownRecor
       );
       for (const row of rows) {
         if (row.version !== null) versions.set(row.id, row.version);
-        for (const owner of row.owners) if (owner) keep(of, owner, noun, row.id);
+        for (const owner of row.owners) if (owner) save(of, owner, noun, row.id);
       }
     }
     return { all, of: (owner) => of.get(owner) ?? new Map(), versionOf: (id) => versions.get(id) };
   });
 }
 
-function keep(of: Map<string, Map<Noun, string[]>>, owner: string, noun: Noun, id: string): void {
+function save(of: Map<string, Map<Noun, string[]>>, owner: string, noun: Noun, id: string): void {
   const records = of.get(owner) ?? new Map<Noun, string[]>();
   of.set(owner, records);
   records.set(noun, [...(records.get(noun) ?? []), id]);

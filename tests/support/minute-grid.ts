@@ -49,8 +49,11 @@ const covers = (spans: readonly Span[], at: number) =>
   spans.some(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt));
 const isWithin = (time: string, from: string, to: string) => from <= time && (to === '00:00' || time < to);
 
-const isAtWork = ({ rules, extra, off, holidays, schoolZone }: Scenario, at: number): boolean => {
-  if (covers(off, at) || holidays.includes(wall(at, schoolZone).date)) return false;
+const isAtWork = (
+  { rules, extra, off, holidays, schoolZone: providerZone }: Scenario,
+  at: number,
+): boolean => {
+  if (covers(off, at) || holidays.includes(wall(at, providerZone).date)) return false;
   return (
     covers(extra, at) ||
     rules.some(({ weekday, from, to, timeZone, validFrom = '2000-01-01', validTo = '9999-12-31' }) => {

@@ -78,7 +78,7 @@ export function stubOffice(replies: Replies): Asked[] {
   return asked;
 }
 
-interface OfficeWish {
+interface OfficeDraft {
   /** The address that is open, and the screen's route pattern. */
   path: string;
   route?: string;
@@ -91,7 +91,7 @@ const Elsewhere = () => <p>elsewhere</p>;
 /** Draws a screen of the back-office as support, at an address. */
 export function renderOffice(
   screen: ReactNode,
-  { path, route = path.replace(/[?#].*$/, ''), user = {}, provider = {} }: OfficeWish,
+  { path, route = path.replace(/[?#].*$/, ''), user = {}, provider = {} }: OfficeDraft,
 ) {
   // The search of a list asks the window itself whether its page is still the one that is open.
   window.history.replaceState(null, '', path);

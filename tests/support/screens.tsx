@@ -38,7 +38,7 @@ const STUDENT: NonNullable<CurrentUser['student']> = {
 };
 
 /** A current user of a role; a student is an individual of English in full swing unless `student` says otherwise. */
-export function userOf(role: Role, { student, ...rest }: UserWish = {}): CurrentUser {
+export function userOf(role: Role, { student, ...rest }: UserDraft = {}): CurrentUser {
   return {
     userId: '00000000-0000-4000-8000-0000000000aa',
     role,
@@ -64,11 +64,11 @@ export function userOf(role: Role, { student, ...rest }: UserWish = {}): Current
     ...rest,
   };
 }
-export interface UserWish extends Partial<Omit<CurrentUser, 'student'>> {
+export interface UserDraft extends Partial<Omit<CurrentUser, 'student'>> {
   student?: Partial<NonNullable<CurrentUser['student']>>;
 }
 
-interface Wish {
+interface Draft {
   path?: string;
   /** Left out: no one is signed in. */
   user?: CurrentUser;
@@ -81,7 +81,7 @@ const Address = () => {
 };
 
 /** Renders a part of the app for a user, at an address. */
-export function renderScreen(screen: ReactNode, { path = '/', user, provider }: Wish = {}) {
+export function renderScreen(screen: ReactNode, { path = '/', user, provider }: Draft = {}) {
   if (user) {
     queryClient.setQueryData([me.path, {}], user);
     signedIn({ role: user.role });

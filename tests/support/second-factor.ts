@@ -7,28 +7,28 @@ import { type MadeAccount, type MadeProvider, makeProvider, makeTeacher, PASSWOR
 
 /** A teacher, new for each test, at a desk, who may set up a second factor. */
 export function secondFactorRig(test: TestApp) {
-  const rig = {} as { school: MadeProvider; teacher: MadeAccount; desk: Agent };
+  const rig = {} as { provider: MadeProvider; teacher: MadeAccount; laptop: Agent };
   beforeAll(async () => {
-    rig.school = await makeProvider(test.pool);
+    rig.provider = await makeProvider(test.pool);
   });
   beforeEach(async () => {
     test.clock.reset();
     stopMidStep(test.clock);
-    rig.teacher = await makeTeacher(test.pool, rig.school);
-    rig.desk = await test.sessionOf(rig.teacher.email);
+    rig.teacher = await makeTeacher(test.pool, rig.provider);
+    rig.laptop = await test.sessionOf(rig.teacher.email);
   });
 
   async function enrol() {
-    const { secret } = await rig.desk.call(beginSecondFactor, { body: { password: PASSWORD } });
+    const { secret } = await rig.laptop.call(beginSecondFactor, { body: { password: PASSWORD } });
     // An old code, so that the present one is still unused.
-    const { recoveryCodes } = await rig.desk.call(confirmSecondFactor, {
+    const { recoveryCodes } = await rig.laptop.call(confirmSecondFactor, {
       body: { code: codeOf(test.clock, secret, -1) },
     });
     return { secret, recoveryCodes };
   }
   const signIn = (code?: string, password = PASSWORD) =>
     test
-      .agent(rig.school.subdomain)
+      .agent(rig.provider.subdomain)
       .ask(signInStaff, { body: { email: rig.teacher.email, password, ...(code && { code }) } });
   return Object.assign(rig, { enrol, signIn });
 }

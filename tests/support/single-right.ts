@@ -32,19 +32,19 @@ const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toI
 const DAYS = { from: dayIn(-20), to: dayIn(7) };
 
 /** Reads all that an agent is let in to, of the records of one school. */
-export async function reader({ pool, sql }: TestApp, school: string) {
-  const records: Map<Noun, string> = await recordsOf(pool, school);
+export async function reader({ pool, sql }: TestApp, provider: string) {
+  const records: Map<Noun, string> = await recordsOf(pool, provider);
   const tasks = await sql<{ id: string }>(
     `select distinct on (t.type) t.id from support_task t join provider p on p.id = t.provider_id
       where p.subdomain = $1 and t.resolved_at is null order by t.type, t.id`,
-    [school],
+    [provider],
   );
   const noted = await sql<{ noun: string; recordId: string }>(
     `select distinct on (n.noun) n.noun, n.record_id as "recordId" from note n join provider p on p.id = n.provider_id
       where p.subdomain = $1 order by n.noun`,
-    [school],
+    [provider],
   );
-  const ofCompany = [{ businessId: records.get('business')! }];
+  const ofBusiness = [{ businessId: records.get('business')! }];
   /** What is asked of an endpoint whose query a schema cannot tell. */
   const queries: Readonly<Record<string, readonly Query[]>> = {
     // Copies of what was planted are the newest.
@@ -54,10 +54,10 @@ export async function reader({ pool, sql }: TestApp, school: string) {
     '/backoffice/notes/mentionable': noteNoun.options.map((noun) => ({ noun })),
     '/backoffice/saved-views': [...LIST_NAMES, 'audit'].map((resource) => ({ resource })),
     '/backoffice/search': ['secret', 'a', 'ana'].map((q) => ({ q })),
-    '/business-platform/invoices': ofCompany,
-    '/business-platform/students': ofCompany,
-    '/business-platform/students/export': ofCompany,
-    '/business-platform/courses': ofCompany,
+    '/business-platform/invoices': ofBusiness,
+    '/business-platform/students': ofBusiness,
+    '/business-platform/students/export': ofBusiness,
+    '/business-platform/courses': ofBusiness,
   };
 
   function inputsOf(endpoint: Endpoint): { params: Record<string, unknown>; query: Query }[] {

@@ -14,10 +14,10 @@ import type { TestApp } from './app.ts';
 import { book, makeAlwaysOpen } from './booking.ts';
 import { grantCredits } from './credits.ts';
 import { makeStudent, makeTeacher, type MadeAccount } from './people.ts';
-import { makeSchool, type School } from './school.ts';
+import { makeFixture, type Fixture } from './tenant.ts';
 
-export interface DeskRig {
-  school: School;
+export interface SupportTaskFixture {
+  fixture: Fixture;
   /** 20 € an hour, always at work; the students' own teacher. */
   own: MadeAccount;
   /** 25 € an hour, always at work. */
@@ -33,10 +33,10 @@ interface Raised {
 
 /** A school with two teachers who are always at work, and how a test asks and answers on its desk: as support that sees pay. */
 export function supportTaskFixture(test: TestApp) {
-  const rig = {} as DeskRig;
+  const rig = {} as SupportTaskFixture;
   beforeAll(async () => {
-    rig.school = await makeSchool(test);
-    const { provider, people } = rig.school;
+    rig.fixture = await makeFixture(test);
+    const { provider, people } = rig.fixture;
     const rights = { ...RIGHT_PRESETS.SUPPORT, finance: 'view' };
     await test.sql('update account set staff_rights = $2 where id = $1', [
       people.support.id,
@@ -46,18 +46,19 @@ export function supportTaskFixture(test: TestApp) {
     rig.second = await makeTeacher(test.pool, provider, { rateCents: 2500 });
     for (const { id } of [rig.own, rig.second]) await makeAlwaysOpen(test.pool, provider, id);
   });
-  const support = () => rig.school.agents.support;
-  const desk = {
+  const support = () => rig.fixture.agents.support;
+  const fixture = {
     rig,
     /** A student of the own teacher with so many credits. */
     async learner(credits = 10): Promise<MadeAccount> {
-      const student = await makeStudent(test.pool, rig.school.provider, { row: { teacher_id: rig.own.id } });
-      if (credits > 0) await grantCredits(test.pool, rig.school.provider, { studentId: student.id, credits });
+      const student = await makeStudent(test.pool, rig.fixture.provider, { row: { teacher_id: rig.own.id } });
+      if (credits > 0)
+        await grantCredits(test.pool, rig.fixture.provider, { studentId: student.id, credits });
       return student;
     },
     /** An hour with the own teacher. */
     hour: (studentId: string, startsAt: string): Promise<string> =>
-      book(test.pool, rig.school.provider, { teacherId: rig.own.id, studentIds: [studentId], startsAt }),
+      book(test.pool, rig.fixture.provider, { teacherId: rig.own.id, studentIds: [studentId], startsAt }),
     async raise(type: SupportTaskType, task: Raised): Promise<string> {
       return (await support().call(supportTasks.create, { body: { type, ...task } })).id;
     },
@@ -67,14 +68,14 @@ export function supportTaskFixture(test: TestApp) {
       agent.ask(applySolution, { params: { id }, body: { key, version } }),
   };
   return {
-    ...desk,
+    ...fixture,
     /** A lesson, and the student's wish to have it some hours later. */
     async moveAsked(startsAt: string, hoursLater = 2) {
-      const student = await desk.learner();
-      const lessonId = await desk.hour(student.id, startsAt);
+      const student = await fixture.learner();
+      const lessonId = await fixture.hour(student.id, startsAt);
       const askedAt = new Date(Date.parse(startsAt) + hoursLater * 3_600_000).toISOString();
-      const [from, to] = [schoolClock(startsAt), schoolClock(askedAt)];
-      const id = await desk.raise('RESCHEDULE_LESSON', {
+      const [from, to] = [providerClock(startsAt), providerClock(askedAt)];
+      const id = await fixture.raise('RESCHEDULE_LESSON', {
         studentId: student.id,
         lessonId,
         details: {
@@ -90,4 +91,4 @@ export function supportTaskFixture(test: TestApp) {
 }
 
 /** As the portal writes a moment into a request: the school's clock. */
-export const schoolClock = (iso: string) => wallClockOf(iso, 'Europe/Madrid');
+export const providerClock = (iso: string) => wallClockOf(iso, 'Europe/Madrid');

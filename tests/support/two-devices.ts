@@ -14,16 +14,16 @@ export const currentId = async (agent: Agent): Promise<string> =>
 
 /** A teacher, new for each test, who is signed in twice: at a desk and on a phone. */
 export function twoDevices(test: TestApp) {
-  const rig = {} as { school: MadeProvider; teacher: MadeAccount; desk: Agent; phone: Agent };
+  const rig = {} as { provider: MadeProvider; teacher: MadeAccount; laptop: Agent; phone: Agent };
   const sockets: Socket[] = [];
   let url: string;
   beforeAll(async () => {
-    rig.school = await makeProvider(test.pool);
+    rig.provider = await makeProvider(test.pool);
     url = await test.app().listen({ port: 0, host: '127.0.0.1' });
   });
   beforeEach(async () => {
-    rig.teacher = await makeTeacher(test.pool, rig.school);
-    rig.desk = await test.sessionOf(rig.teacher.email);
+    rig.teacher = await makeTeacher(test.pool, rig.provider);
+    rig.laptop = await test.sessionOf(rig.teacher.email);
     rig.phone = await test.sessionOf(rig.teacher.email);
   });
   const closeAll = () => sockets.splice(0).forEach((socket) => socket.disconnect());

@@ -36,33 +36,33 @@ export class WalletModel {
   }
 
   /** Carries a deed out, or throws when the model does not allow what the product did. */
-  apply(deed: Deed): void {
-    if (deed.do === 'book') return this.#book(deed);
-    const lesson = this.lessons.get(deed.lesson)!;
+  apply(action: Deed): void {
+    if (action.do === 'book') return this.#book(action);
+    const lesson = this.lessons.get(action.lesson)!;
     const wallet = this.wallets[lesson.student]!;
     const isHeld = lesson.status === 'ASSIGNED';
-    if (deed.do === 'move') {
-      this.#mustBe(isHeld || lesson.status === 'WAITING', deed);
-      this.#mustBeFree({ ...lesson, start: deed.start }, deed.lesson, deed);
-      lesson.start = deed.start;
+    if (action.do === 'move') {
+      this.#mustBe(isHeld || lesson.status === 'WAITING', action);
+      this.#mustBeFree({ ...lesson, start: action.start }, action.lesson, action);
+      lesson.start = action.start;
       if (lesson.status === 'WAITING') this.#hold(lesson);
       return undefined;
     }
-    if (deed.do === 'attend') {
-      this.#mustBe(isHeld, deed);
+    if (action.do === 'attend') {
+      this.#mustBe(isHeld, action);
       lesson.status = 'ATTENDED';
       wallet.held -= lesson.length;
       wallet.consumed += lesson.length;
       return undefined;
     }
-    if (deed.do === 'teacherAbsent' && lesson.status === 'ATTENDED') {
+    if (action.do === 'teacherAbsent' && lesson.status === 'ATTENDED') {
       wallet.consumed -= lesson.length;
       wallet.available += lesson.length;
     } else {
-      this.#mustBe(isHeld || lesson.status === 'WAITING', deed);
+      this.#mustBe(isHeld || lesson.status === 'WAITING', action);
       if (isHeld) {
         wallet.held -= lesson.length;
-        if (deed.do === 'cancel' && deed.isLate) wallet.forfeited += lesson.length;
+        if (action.do === 'cancel' && action.isLate) wallet.forfeited += lesson.length;
         else wallet.available += lesson.length;
       }
     }
@@ -70,11 +70,11 @@ export class WalletModel {
     return undefined;
   }
 
-  #book(deed: Extract<Deed, { do: 'book' }>): void {
-    const { teacher, student, start, length } = deed;
+  #book(action: Extract<Deed, { do: 'book' }>): void {
+    const { teacher, student, start, length } = action;
     const lesson: ModelLesson = { teacher, student, start, length, status: 'WAITING' };
-    this.#mustBeFree(lesson, deed.lesson, deed);
-    this.lessons.set(deed.lesson, lesson);
+    this.#mustBeFree(lesson, action.lesson, action);
+    this.lessons.set(action.lesson, lesson);
     this.#hold(lesson);
   }
 
@@ -86,16 +86,19 @@ export class WalletModel {
     lesson.status = 'ASSIGNED';
   }
 
-  #mustBeFree(wanted: ModelLesson, number: number, deed: Deed): void {
+  #mustBeFree(wanted: ModelLesson, number: number, action: Deed): void {
     for (const [other, lesson] of this.lessons) {
       if (other === number || lesson.status === 'CANCELLED') continue;
       const meets =
         lesson.start < wanted.start + wanted.length && wanted.start < lesson.start + lesson.length;
-      this.#mustBe(!meets || (lesson.teacher !== wanted.teacher && lesson.student !== wanted.student), deed);
+      this.#mustBe(
+        !meets || (lesson.teacher !== wanted.teacher && lesson.student !== wanted.student),
+        action,
+      );
     }
   }
 
-  #mustBe(isAllowed: boolean, deed: Deed): void {
-    if (!isAllowed) throw new Error(`The product did what the model forbids: ${JSON.stringify(deed)}`);
+  #mustBe(isAllowed: boolean, action: Deed): void {
+    if (!isAllowed) throw new Error(`The product did what the model forbids: ${JSON.stringify(action)}`);
   }
 }

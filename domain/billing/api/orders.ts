@@ -26,7 +26,7 @@ const wishedLine = z.strictObject({
   /** Another price than the product's; admins only, with a reason. */
   unitPriceCents: z.optional(priceCents),
 });
-const wish = {
+const draft = {
   /** One of the two pays. */
   studentId: z.optional(z.nullable(idOf('student'))),
   businessId: z.optional(z.nullable(idOf('business'))),
@@ -61,7 +61,7 @@ export const priceOrder = endpoint({
   summary: 'What an order would cost now, without placing it',
   roles,
   ...right,
-  body: z.strictObject(wish),
+  body: z.strictObject(draft),
   reply: z.object({
     lines: z.array(pricedLine),
     subTotalCents: z.int(),
@@ -84,7 +84,7 @@ export const takePayment = endpoint({
   roles,
   ...right,
   body: z.strictObject({
-    ...wish,
+    ...draft,
     method: takenMethod,
     /** Already paid: credits and invoice are issued immediately. */
     isPaid: z.boolean(),

@@ -77,7 +77,7 @@ export const createPayRun = endpoint({
 });
 
 const version = z.int();
-export const reckonPayRun = endpoint({
+export const recalculatePayRun = endpoint({
   method: 'POST',
   path: '/backoffice/pay-runs/:id/reckon',
   summary: 'Recalculate a draft pay run',

@@ -24,7 +24,7 @@ export const takenTestCard = z.enum(['PAYS', 'REFUSED', 'LATE']);
  * Values of the payment list's status filter: a payment's statuses; OVERDUE, which follows from the due date; TO_GIVE_BACK, which has an
  * overpayment to refund.
  */
-export const paymentStanding = z.enum([...paymentStatus.options, 'OVERDUE', 'TO_GIVE_BACK']);
+export const paymentState = z.enum([...paymentStatus.options, 'OVERDUE', 'TO_GIVE_BACK']);
 
 /** One attempt to move money for an order, with what was ordered and the order's invoice. */
 export const paymentRecord = z.object({
@@ -70,7 +70,7 @@ const cents = z.optional(priceCents);
 export const paymentFilters = {
   /** The name of the student or company. */
   q: z.optional(text({ max: 100 })),
-  status: z.optional(oneOrMany(paymentStanding)),
+  status: z.optional(oneOrMany(paymentState)),
   method: z.optional(oneOrMany(paymentMethod)),
   kind: z.optional(orderKind),
   studentId: z.optional(idOf('student')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contractJoins, contractState, contractUnit } from '../company-contract.ts';
+import { contractJoins, contractState, contractUnit } from '../business-contract.ts';
 import { creditKind } from '#domain/billing/credit.ts';
 import { priceCents } from '#domain/values/money.ts';
 import { plainDate } from '#domain/values/plain-date.ts';

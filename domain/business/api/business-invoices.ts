@@ -4,7 +4,7 @@ import { invoiceStatus } from '#domain/billing/payment.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
-import { companyLesson } from './company-usage.ts';
+import { businessLesson } from './business-usage.ts';
 import { portalPage } from '#domain/contract/query.ts';
 
 const support = ['CUSTOMER_SUPPORT'] as const;
@@ -12,7 +12,7 @@ const support = ['CUSTOMER_SUPPORT'] as const;
 const both = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
 const right = { area: 'business', money: 'money' } as const;
 
-const companyInvoice = z.object({
+const businessInvoice = z.object({
   id: idOf('invoice'),
   number: z.string(),
   isCreditNote: z.boolean(),
@@ -39,9 +39,9 @@ const companyInvoice = z.object({
     }),
   ),
 });
-export type CompanyInvoice = z.infer<typeof companyInvoice>;
+export type BusinessInvoice = z.infer<typeof businessInvoice>;
 
-export const companyInvoices = endpoint({
+export const businessInvoices = endpoint({
   method: 'GET',
   path: '/business-platform/invoices',
   summary:
@@ -54,11 +54,11 @@ export const companyInvoices = endpoint({
     /** Of all of them: what is still to come, and what of that is late. */
     openCents: z.int(),
     overdueCents: z.int(),
-    invoices: z.array(companyInvoice),
+    invoices: z.array(businessInvoice),
   }),
 });
 
-export const companyInvoicePdf = endpoint({
+export const businessInvoicePdf = endpoint({
   method: 'GET',
   path: '/business-platform/invoices/:id/pdf',
   summary: "A company's invoice or credit note as a PDF",
@@ -68,7 +68,7 @@ export const companyInvoicePdf = endpoint({
   replies: 'file',
 });
 
-export const companyInvoiceUse = endpoint({
+export const businessInvoiceUse = endpoint({
   method: 'GET',
   path: '/business-platform/invoices/:id/use',
   summary: 'List how the credits of each invoice line were used, and their lessons',
@@ -93,11 +93,11 @@ export const companyInvoiceUse = endpoint({
         z.object({ studentId: z.string(), studentName: z.string(), credits: z.int(), cents: z.int() }),
       ),
       /** The latest first; what each cost of this line's credits and money. */
-      lessons: z.array(companyLesson),
+      lessons: z.array(businessLesson),
     }),
   ),
 });
-export type InvoiceLineUse = z.infer<(typeof companyInvoiceUse)['reply']>[number];
+export type InvoiceLineUse = z.infer<(typeof businessInvoiceUse)['reply']>[number];
 
 const params = z.strictObject({ id: idOf('business') });
 
@@ -158,6 +158,6 @@ export const issueContractInvoice = endpoint({
     month: plainDate,
     dueOn: z.optional(plainDate),
   }),
-  reply: companyInvoice,
+  reply: businessInvoice,
   idempotent: true,
 });

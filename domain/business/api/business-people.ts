@@ -74,7 +74,7 @@ export const changeEmployee = endpoint({
 export const leaverLessons = z.enum(['CANCEL', 'KEEP']);
 export type LeaverLessons = z.infer<typeof leaverLessons>;
 
-export const leaving = endpoint({
+export const previewLeave = endpoint({
   method: 'GET',
   path: '/backoffice/business/:id/students/:studentId/leaving',
   summary: 'What an employee who leaves has ahead and holds of the company, before it is decided',
@@ -101,7 +101,7 @@ export const leaving = endpoint({
   }),
 });
 
-export const leaveCompany = endpoint({
+export const leaveBusiness = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/students/:studentId/leave',
   summary:
@@ -121,7 +121,7 @@ export const leaveCompany = endpoint({
   idempotent: true,
 });
 
-export const addCompanyGroup = endpoint({
+export const addBusinessGroup = endpoint({
   method: 'POST',
   path: '/backoffice/business/:id/groups',
   summary: "Makes a group the company's",
@@ -131,7 +131,7 @@ export const addCompanyGroup = endpoint({
   body: z.strictObject({ groupId: idOf('group') }),
   reply: businessRecord,
 });
-export const removeCompanyGroup = endpoint({
+export const removeBusinessGroup = endpoint({
   method: 'DELETE',
   path: '/backoffice/business/:id/groups/:groupId',
   summary: 'Detach a group from the company; its members stay',

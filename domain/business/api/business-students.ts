@@ -6,7 +6,7 @@ import { text } from '#domain/values/text.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { portalPage } from '#domain/contract/query.ts';
-import { learnerFacts } from '#domain/people/api/people.ts';
+import { studentFacts } from '#domain/people/api/people.ts';
 
 const roles = ['BUSINESS_MANAGER'] as const;
 /** A manager sees the own company; support says which one. */
@@ -19,7 +19,7 @@ export type EmployeeOrder = z.infer<typeof employeeOrder>;
 
 /** An employee as their company sees them: no telephone, no goal, no notes of the school. */
 export const employee = z.object({
-  ...learnerFacts,
+  ...studentFacts,
   status: employeeStatus,
   costCentre: z.nullable(z.string()),
   /** Free to book with, of both kinds. */

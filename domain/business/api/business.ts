@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { contractState } from '../company-contract.ts';
-import { standing } from '#domain/shared/standing.ts';
+import { contractState } from '../business-contract.ts';
+import { recordStatus } from '#domain/shared/record-status.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { emailText, optionalText, phoneText, text } from '#domain/values/text.ts';
@@ -18,7 +18,7 @@ const contact = z.object({
   phone: z.nullable(z.string()),
   isMain: z.boolean(),
 });
-export type CompanyContact = z.infer<typeof contact>;
+export type BusinessContact = z.infer<typeof contact>;
 
 /**
  * A company that sponsors students: the list's row and the record alike. Pool credits are granted but not assigned to an employee. Contract
@@ -32,7 +32,7 @@ export const businessRecord = z.object({
   billingEmail: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  status: standing,
+  status: recordStatus,
   hubspotProviderId: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   contacts: z.array(contact),
@@ -55,14 +55,14 @@ export const businessRecord = z.object({
 });
 export type BusinessRecord = z.infer<typeof businessRecord>;
 
-export const companyContactBody = z.strictObject({
+export const businessContactBody = z.strictObject({
   name: text({ max: 160 }),
   job: z.optional(optionalText({ max: 80 })),
   email: z.optional(z.nullable(emailText)),
   phone: z.optional(z.nullable(phoneText)),
   isMain: z.optional(z.boolean()),
 });
-const contacts = z.array(companyContactBody).check(
+const contacts = z.array(businessContactBody).check(
   z.maxLength(20),
   z.refine((all) => all.filter(({ isMain }) => isMain).length <= 1, 'Only one contact is the main one.'),
 );
@@ -74,7 +74,7 @@ const fields = {
   billingEmail: z.optional(z.nullable(emailText)),
   phone: z.optional(z.nullable(phoneText)),
   address: z.optional(optionalText({ max: 400, lines: 'many' })),
-  status: z.optional(standing),
+  status: z.optional(recordStatus),
   hubspotProviderId: z.optional(optionalText({ max: 80 })),
   notes: z.optional(optionalText({ max: 4000, lines: 'many' })),
   /** All of them, in their order: what is left out goes. */
@@ -94,7 +94,7 @@ export type BusinessUpdate = z.infer<typeof businessUpdate>;
 export const BUSINESS_SORTS = ['name', 'createdAt', 'contractEndsOn'] as const;
 export const businessFilters = {
   q: z.optional(text({ max: 100 })),
-  status: z.optional(oneOrMany(standing)),
+  status: z.optional(oneOrMany(recordStatus)),
   contractState: z.optional(oneOrMany(z.enum(['PENDING', 'ACTIVE', 'EXPIRED', 'NONE']))),
   contractEndsFrom: z.optional(plainDate),
   contractEndsTo: z.optional(plainDate),

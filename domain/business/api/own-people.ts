@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { batchStatus } from '#domain/office/batch.ts';
-import { MOST_PEOPLE } from '../company-people.ts';
+import { MOST_PEOPLE } from '../business-people.ts';
 import { instant } from '#domain/values/instant.ts';
 import { optionalText, text } from '#domain/values/text.ts';
 import { leaverLessons } from './business-people.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DUE_STATES } from '../support-desk.ts';
+import { DUE_STATES } from '../support-task-queue.ts';
 import { supportTask, supportTaskDetails } from '../support-task.ts';
 import { supportTaskType } from '../support-task-type.ts';
 import { instant } from '#domain/values/instant.ts';
@@ -57,7 +57,7 @@ export const taskFilters = {
   studentId: z.optional(idOf('student')),
 };
 
-const desk = readOnlyResource({
+const supportAgent = readOnlyResource({
   name: 'support-tasks',
   noun: 'support-task',
   title: 'support tasks',
@@ -69,7 +69,7 @@ const desk = readOnlyResource({
 });
 
 export const supportTasks = {
-  ...desk,
+  ...supportAgent,
   create: endpoint({
     method: 'POST',
     path: '/backoffice/support-tasks',

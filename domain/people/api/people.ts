@@ -15,7 +15,7 @@ export const person = {
 };
 
 /** A student in other people's lists, without the school's activity status. */
-export const learnerFacts = {
+export const studentFacts = {
   id: z.string(),
   fullName: z.string(),
   photoUrl: z.nullable(z.string()),
@@ -24,4 +24,4 @@ export const learnerFacts = {
 };
 
 /** A student in a list for staff or teachers. */
-export const learner = { ...learnerFacts, activityStatus };
+export const personOfLesson = { ...studentFacts, activityStatus };

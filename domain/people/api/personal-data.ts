@@ -9,7 +9,7 @@ import { idOf } from '#domain/contract/id.ts';
 import { listQuery, oneOrMany } from '#domain/contract/resource.ts';
 
 const staff = ['CUSTOMER_SUPPORT'] as const;
-const everybody = ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'] as const;
+const everyRole = ['CUSTOMER_SUPPORT', 'TEACHER', 'STUDENT', 'BUSINESS_MANAGER'] as const;
 const params = z.strictObject({ id: idOf('personal-data-request') });
 const area = 'settings';
 
@@ -160,7 +160,7 @@ export const ownPersonalRequests = endpoint({
   method: 'GET',
   path: '/account/personal-data',
   summary: 'List your data requests, newest first',
-  roles: everybody,
+  roles: everyRole,
   area: 'staff',
   reply: z.array(ownPersonalRequest),
 });
@@ -168,7 +168,7 @@ export const askPersonalRequest = endpoint({
   method: 'POST',
   path: '/account/personal-data',
   summary: 'Request a copy of your data, packed immediately, or its deletion by staff',
-  roles: everybody,
+  roles: everyRole,
   area: 'staff',
   body: z.strictObject({ kind: requestKind, note: z.optional(optionalText({ max: 1000, lines: 'many' })) }),
   reply: z.array(ownPersonalRequest),
@@ -178,7 +178,7 @@ export const withdrawPersonalRequest = endpoint({
   method: 'POST',
   path: '/account/personal-data/:id/withdraw',
   summary: 'Withdraw a data request that staff have not handled',
-  roles: everybody,
+  roles: everyRole,
   area: 'staff',
   params,
   reply: z.array(ownPersonalRequest),
@@ -187,7 +187,7 @@ export const getOwnPersonalExport = endpoint({
   method: 'GET',
   path: '/account/personal-data/:id/file',
   summary: 'The own copy as a ZIP; never under supplant',
-  roles: everybody,
+  roles: everyRole,
   area: 'staff',
   params,
   replies: 'file',

@@ -8,7 +8,7 @@ import { weekday } from '#domain/values/weekday.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
 import { bulkReply } from '#domain/contract/resource.ts';
-import { clashes, seriesChange } from './regular-lessons.ts';
+import { clashes, regularLessonChange } from './regular-lessons.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 
@@ -25,7 +25,7 @@ export type ClockChange = z.infer<typeof clockChange>;
 const onTheClock = z.object({ weekday, time });
 
 /** What the change does to one weekly lesson. */
-export const movedSeries = z.object({
+export const movedRegularLesson = z.object({
   id: idOf('regular-lesson'),
   /** The first date after the change. */
   firstOn: plainDate,
@@ -58,7 +58,7 @@ export const movedSeries = z.object({
   /** In the teacher's hours before, outside them after. */
   fallsOutside: z.boolean(),
 });
-export type MovedSeries = z.infer<typeof movedSeries>;
+export type MovedRegularLesson = z.infer<typeof movedRegularLesson>;
 
 export const clockChanges = endpoint({
   method: 'GET',
@@ -84,7 +84,7 @@ export const clockChangeReport = endpoint({
     change: clockChange,
     /** Weekly lessons that run then, all of them. */
     running: z.int(),
-    series: z.array(movedSeries),
+    series: z.array(movedRegularLesson),
     kept: z.array(
       z.object({
         id: z.string(),
@@ -113,7 +113,7 @@ export const keepHour = endpoint({
     timeZone: z.optional(timezone),
     clashes,
   }),
-  reply: z.pick(seriesChange, { done: true, undoId: true }),
+  reply: z.pick(regularLessonChange, { done: true, undoId: true }),
   idempotent: true,
 });
 
@@ -146,7 +146,7 @@ export const ownClockChanges = endpoint({
   reply: z.array(
     z.object({
       on: plainDate,
-      series: z.array(z.omit(movedSeries, { teacherId: true, teacherName: true })),
+      series: z.array(z.omit(movedRegularLesson, { teacherId: true, teacherName: true })),
       /** What support has decided already: whose hour each keeps. */
       kept: z.array(z.object({ id: z.string(), learnerName: z.string(), hour: keptHour })),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/shared/language.ts';
 import { level } from '#domain/shared/level.ts';
-import { standing } from '#domain/shared/standing.ts';
+import { recordStatus } from '#domain/shared/record-status.ts';
 import { instant } from '#domain/values/instant.ts';
 import { lessonStatus } from '#domain/shared/lesson-status.ts';
 import { lessonKind } from '#domain/shared/lesson-kind.ts';
@@ -25,7 +25,7 @@ export const groupRecord = z.object({
   teacherName: z.nullable(z.string()),
   businessId: z.nullable(z.string()),
   businessName: z.nullable(z.string()),
-  status: standing,
+  status: recordStatus,
   startsOn: z.nullable(plainDate),
   endsOn: z.nullable(plainDate),
   members: z.array(
@@ -44,7 +44,7 @@ const fields = {
   level: z.nullable(level),
   capacity: z.int().check(z.gte(1), z.lte(50)),
   teacherId: z.nullable(idOf('teacher')),
-  status: standing,
+  status: recordStatus,
   startsOn: z.nullable(plainDate),
   endsOn: z.nullable(plainDate),
 };
@@ -55,7 +55,7 @@ export const groupCreate = z.strictObject({
   teacherId: z.optional(fields.teacherId),
   /** A company's group takes its employees only; it is the company's for good. */
   businessId: z.optional(z.nullable(idOf('business'))),
-  status: z.optional(standing),
+  status: z.optional(recordStatus),
   startsOn: z.optional(fields.startsOn),
   endsOn: z.optional(fields.endsOn),
 });
@@ -78,7 +78,7 @@ export type GroupUpdate = z.infer<typeof groupUpdate>;
 
 const filters = {
   q: z.optional(text({ max: 100 })),
-  status: z.optional(oneOrMany(standing)),
+  status: z.optional(oneOrMany(recordStatus)),
   language: z.optional(oneOrMany(language)),
   level: z.optional(oneOrMany(level)),
   teacherId: z.optional(idOf('teacher')),
@@ -123,7 +123,7 @@ export const setGroupStatus = endpoint({
   area: 'groups',
   body: z.strictObject({
     ids: z.array(idOf('group')).check(z.minLength(1), z.maxLength(100)),
-    status: standing,
+    status: recordStatus,
   }),
   reply: bulkReply,
   idempotent: true,
@@ -136,7 +136,7 @@ export const setStatusOfManyGroups = endpoint({
     'The same for any number of groups, or all that a filter means, in the background; answers the job',
   roles,
   area: 'groups',
-  body: z.strictObject({ selection: selectionOf('group', filters), status: standing }),
+  body: z.strictObject({ selection: selectionOf('group', filters), status: recordStatus }),
   reply: batchRecord,
   idempotent: true,
 });

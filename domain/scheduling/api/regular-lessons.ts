@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#domain/shared/language.ts';
-import { seriesStatus } from '../lesson.ts';
-import { seriesScope, seriesVerdict } from '../series.ts';
+import { regularLessonStatus } from '../lesson.ts';
+import { regularLessonScope, regularLessonVerdict } from '../regular-lesson.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
@@ -18,14 +18,14 @@ const minutes = z.int().check(z.gte(15), z.lte(240));
 const reason = text({ max: 500 });
 
 /** One date of a series with its conflict, and what could be done instead. */
-export const seriesDate = z.object({
+export const regularLessonDate = z.object({
   /** The date in the series. */
   date: plainDate,
   /** The day on which it would be. */
   day: plainDate,
   /** When the lesson is that is being moved; null where there is none yet. */
   before: z.nullable(z.object({ startsAt: instant, endsAt: instant })),
-  verdict: seriesVerdict,
+  verdict: regularLessonVerdict,
   /** Null for a time that does not exist on this date. */
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
@@ -54,11 +54,11 @@ export const seriesDate = z.object({
     z.object({ startsAt: instant, endsAt: instant, teacherId: z.string(), teacherName: z.string() }),
   ),
 });
-export type SeriesDate = z.infer<typeof seriesDate>;
+export type RegularLessonDate = z.infer<typeof regularLessonDate>;
 
 export const regularLessonRecord = z.object({
   id: idOf('regular-lesson'),
-  status: seriesStatus,
+  status: regularLessonStatus,
   teacherId: z.string(),
   teacherName: z.string(),
   studentId: z.nullable(z.string()),
@@ -123,7 +123,7 @@ const cover = z.object({
   /** The dates that can be booked, and who of them would wait for credits. */
   dates: z.array(z.object({ date: plainDate, waiting: z.array(z.string()) })),
 });
-export type SeriesCover = z.infer<typeof cover>;
+export type RegularLessonCover = z.infer<typeof cover>;
 
 export const previewRegularLesson = endpoint({
   method: 'POST',
@@ -139,11 +139,11 @@ export const previewRegularLesson = endpoint({
       shifted: z.optional(z.array(chosen).check(z.maxLength(MOST_DATES))),
     })
     .check(forWhom),
-  reply: z.object({ timeZone: z.string(), dates: z.array(seriesDate), cover }),
+  reply: z.object({ timeZone: z.string(), dates: z.array(regularLessonDate), cover }),
 });
 
 /** What was done to a series, date by date, and how to undo it within 30 seconds. */
-export const seriesChange = z.object({
+export const regularLessonChange = z.object({
   series: regularLessonRecord,
   done: z.array(
     z.object({
@@ -154,7 +154,7 @@ export const seriesChange = z.object({
   ),
   undoId: z.string(),
 });
-export type SeriesChange = z.infer<typeof seriesChange>;
+export type RegularLessonChange = z.infer<typeof regularLessonChange>;
 
 export const createRegularLesson = endpoint({
   method: 'POST',
@@ -175,7 +175,7 @@ export const createRegularLesson = endpoint({
       seen: z.optional(z.array(plainDate).check(z.maxLength(MOST_DATES))),
     })
     .check(forWhom),
-  reply: seriesChange,
+  reply: regularLessonChange,
   idempotent: true,
 });
 
@@ -210,7 +210,7 @@ export const clashes = z.optional(z.enum(['REFUSE', 'KEEP', 'CANCEL']));
 const version = z.optional(z.int());
 
 const moving = {
-  scope: seriesScope,
+  scope: regularLessonScope,
   /** The date of the series from which one counts. */
   date: plainDate,
   /** Where that date moves to, at most six days away for more than one; the others as far. */
@@ -221,7 +221,7 @@ const moving = {
   timeZone: z.optional(timezone),
 };
 const movePlan = z.strictObject(moving);
-export type SeriesMove = z.output<typeof movePlan>;
+export type RegularLessonMove = z.output<typeof movePlan>;
 
 export const previewMove = endpoint({
   method: 'POST',
@@ -231,7 +231,7 @@ export const previewMove = endpoint({
   area: 'calendar',
   params,
   body: movePlan,
-  reply: z.object({ dates: z.array(seriesDate) }),
+  reply: z.object({ dates: z.array(regularLessonDate) }),
 });
 
 export const moveRegularLesson = endpoint({
@@ -243,7 +243,7 @@ export const moveRegularLesson = endpoint({
   area: 'calendar',
   params,
   body: z.strictObject({ ...moving, clashes, reason, version }),
-  reply: seriesChange,
+  reply: regularLessonChange,
   idempotent: true,
 });
 
@@ -254,8 +254,8 @@ export const cancelRegularLesson = endpoint({
   roles,
   area: 'calendar',
   params,
-  body: z.strictObject({ scope: seriesScope, date: plainDate, reason, version }),
-  reply: seriesChange,
+  body: z.strictObject({ scope: regularLessonScope, date: plainDate, reason, version }),
+  reply: regularLessonChange,
   idempotent: true,
 });
 
@@ -269,7 +269,7 @@ export const previewSubstitute = endpoint({
   area: 'calendar',
   params,
   body: z.strictObject(substitution),
-  reply: z.object({ dates: z.array(seriesDate) }),
+  reply: z.object({ dates: z.array(regularLessonDate) }),
 });
 
 export const substituteRegularLesson = endpoint({
@@ -280,6 +280,6 @@ export const substituteRegularLesson = endpoint({
   area: 'calendar',
   params,
   body: z.strictObject({ ...substitution, clashes, reason, version }),
-  reply: seriesChange,
+  reply: regularLessonChange,
   idempotent: true,
 });

@@ -6,7 +6,7 @@ import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { endpoint } from '#domain/contract/endpoint.ts';
 import { idOf } from '#domain/contract/id.ts';
-import { learner } from '#domain/people/api/people.ts';
+import { personOfLesson } from '#domain/people/api/people.ts';
 
 const roles = ['CUSTOMER_SUPPORT'] as const;
 const params = z.strictObject({ id: idOf('teacher') });
@@ -49,7 +49,7 @@ export const teacherStudents = endpoint({
   params,
   reply: z.array(
     z.object({
-      ...learner,
+      ...personOfLesson,
       /** False: another teacher's student with a weekly lesson here. */
       isOwn: z.boolean(),
       weeklyLessons: z.int(),

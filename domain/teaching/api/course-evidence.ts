@@ -26,7 +26,7 @@ export const connection = z.object({
   minutes: z.int(),
 });
 
-const companyCourse = z.object({
+const businessCourse = z.object({
   id: z.string(),
   name: z.string(),
   actionNumber: z.string(),
@@ -37,16 +37,16 @@ const companyCourse = z.object({
   hours: z.number(),
   participants: z.int(),
 });
-export type CompanyCourse = z.infer<typeof companyCourse>;
+export type BusinessCourse = z.infer<typeof businessCourse>;
 
-export const companyCourses = endpoint({
+export const businessCourses = endpoint({
   method: 'GET',
   path: '/business-platform/courses',
   summary: "A company's Fundae courses that are communicated, the latest first",
   roles,
   area,
   query: z.strictObject({ businessId: z.optional(idOf('business')) }),
-  reply: z.array(companyCourse),
+  reply: z.array(businessCourse),
 });
 
 export const courseEvidence = endpoint({
@@ -58,7 +58,7 @@ export const courseEvidence = endpoint({
   area,
   params,
   reply: z.object({
-    ...companyCourse.shape,
+    ...businessCourse.shape,
     mode: courseMode,
     businessName: z.string(),
     groupName: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ATTENDANCE_STANDINGS, courseMode, courseStatus } from '../course.ts';
+import { ATTENDANCE_STATES, courseMode, courseStatus } from '../course.ts';
 import { instant } from '#domain/values/instant.ts';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
@@ -148,7 +148,7 @@ export const participantAttendance = z.object({
   heldMinutes: z.int(),
   attendedMinutes: z.int(),
   percent: z.int(),
-  standing: z.enum(ATTENDANCE_STANDINGS),
+  standing: z.enum(ATTENDANCE_STATES),
 });
 const seat = z.object({
   /** The session's, of `sessions`. */

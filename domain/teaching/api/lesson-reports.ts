@@ -44,7 +44,7 @@ const filedReport = z.object({
 export type FiledReport = z.infer<typeof filedReport>;
 
 /** A lesson as its teacher closes it: who sat in it, who was in the room, what was filed, and what may be done now. */
-export const taughtLesson = z.object({
+export const lessonOfTeacher = z.object({
   lesson: teacherLesson,
   seats: z.array(
     z.object({
@@ -86,15 +86,15 @@ export const taughtLesson = z.object({
   /** What was noted in the room; a report that is not filed yet begins with it. */
   roomWords: words,
 });
-export type TaughtLesson = z.infer<typeof taughtLesson>;
+export type LessonOfTeacher = z.infer<typeof lessonOfTeacher>;
 
-export const getTaughtLesson = endpoint({
+export const getLessonOfTeacher = endpoint({
   method: 'GET',
   path: '/teacher-platform/lessons/:id',
   summary: "An own lesson with its seats, the room's log and its report; another's answers 404",
   roles,
   params,
-  reply: taughtLesson,
+  reply: lessonOfTeacher,
 });
 
 export const giveOwnAttendance = endpoint({
@@ -104,7 +104,7 @@ export const giveOwnAttendance = endpoint({
   roles,
   params,
   body: z.strictObject({ presentStudentIds: present }),
-  reply: taughtLesson,
+  reply: lessonOfTeacher,
   idempotent: true,
 });
 
@@ -121,7 +121,7 @@ export const fileReport = endpoint({
     presentStudentIds: z.optional(present),
     ...reportFields,
   }),
-  reply: taughtLesson,
+  reply: lessonOfTeacher,
   idempotent: true,
 });
 export type ReportBody = z.input<typeof fileReport.body>;
@@ -133,7 +133,7 @@ export const contestAttendance = endpoint({
   roles,
   params,
   body: z.strictObject({ studentId: idOf('student'), reason: longText({ max: 1000 }) }),
-  reply: taughtLesson,
+  reply: lessonOfTeacher,
   idempotent: true,
 });
 
@@ -148,7 +148,7 @@ export const contestOwnAttendance = endpoint({
   idempotent: true,
 });
 
-export const listOwedReports = endpoint({
+export const listOverdueReports = endpoint({
   method: 'GET',
   path: '/teacher-platform/reports-owed',
   summary: 'The own lessons that are over and wait for their attendance or report, oldest first',
@@ -167,7 +167,7 @@ export const getLessonRecord = endpoint({
   roles: ['CUSTOMER_SUPPORT'],
   area: 'calendar',
   params,
-  reply: taughtLesson,
+  reply: lessonOfTeacher,
 });
 
 export const correctAttendance = endpoint({
@@ -185,6 +185,6 @@ export const correctAttendance = endpoint({
     givesCreditsBack: z.boolean(),
     reason: longText({ max: 1000 }),
   }),
-  reply: taughtLesson,
+  reply: lessonOfTeacher,
   idempotent: true,
 });

@@ -114,7 +114,7 @@ export const confirmLevel = endpoint({
   reply: known,
 });
 
-export const listLevelResultsOfTaught = endpoint({
+export const listLevelResultsOfStudent = endpoint({
   method: 'GET',
   path: '/teacher-platform/students/:id/level-tests',
   summary: "The same for a teacher's own student; any other answers 404",

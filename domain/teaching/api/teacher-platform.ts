@@ -10,7 +10,7 @@ import { endpoint } from '#domain/contract/endpoint.ts';
 import { portalPage } from '#domain/contract/query.ts';
 import { teacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
 import { webAddress } from '#domain/people/api/teachers.ts';
-import { learner, person } from '#domain/people/api/people.ts';
+import { personOfLesson, person } from '#domain/people/api/people.ts';
 
 const roles = ['TEACHER'] as const;
 
@@ -73,7 +73,7 @@ export const listTeacherStudents = endpoint({
   reply: z.object({
     students: z.array(
       z.object({
-        ...learner,
+        ...personOfLesson,
         goal: z.nullable(z.string()),
         timeZone: z.string(),
         nextLessonAt: z.nullable(instant),

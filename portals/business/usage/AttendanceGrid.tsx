@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type CompanyLesson, companyLessons } from '#calls/business/api/company-usage.ts';
+import { type BusinessLesson, businessLessons } from '#calls/business/api/business-usage.ts';
 import { addDays } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -15,7 +15,7 @@ import { scrollHint } from '#src/theme/scroll-hint.ts';
 const DAYS = 90;
 /** As many seats as one answer holds. */
 const MOST = 100;
-const SIGN: Readonly<Record<CompanyLesson['outcome'], string>> = {
+const SIGN: Readonly<Record<BusinessLesson['outcome'], string>> = {
   COMPLETED: '✓',
   MISSED: '✗',
   LATE_CANCELLED: '–',
@@ -36,7 +36,7 @@ export function AttendanceGrid({ groupId, members }: AttendanceGridProps) {
   const { t } = useTranslation('company');
   const today = useToday();
   const query = { groupId, from: addDays(today, -DAYS), to: today, pageTake: MOST };
-  const seats = useApi(companyLessons, { query });
+  const seats = useApi(businessLessons, { query });
   return (
     <Card title={t('grid.title')}>
       <QueryView query={seats}>
@@ -55,7 +55,7 @@ export function AttendanceGrid({ groupId, members }: AttendanceGridProps) {
 function Grid({
   lessons,
   members,
-}: { lessons: readonly CompanyLesson[] } & Pick<AttendanceGridProps, 'members'>) {
+}: { lessons: readonly BusinessLesson[] } & Pick<AttendanceGridProps, 'members'>) {
   const { t } = useTranslation('company');
   const dates = [...new Map(lessons.map((seat) => [seat.lessonId, seat.startsAt]))].toReversed();
   const outcomeOf = (studentId: string, lessonId: string) =>
@@ -98,7 +98,7 @@ function Grid({
   );
 }
 
-function Cell({ outcome }: { outcome: CompanyLesson['outcome'] | undefined }) {
+function Cell({ outcome }: { outcome: BusinessLesson['outcome'] | undefined }) {
   const { t } = useTranslation('company');
   if (!outcome) return <span className="visually-hidden">{t('grid.not-in')}</span>;
   return (

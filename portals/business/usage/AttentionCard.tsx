@@ -2,8 +2,8 @@ import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
-import { companiesByAttention } from '#calls/business/api/company-attention.ts';
-import { ATTENTION_REASONS } from '#domain/business/company-attention.ts';
+import { businessesByAttention } from '#calls/business/api/business-attention.ts';
+import { ATTENTION_REASONS } from '#domain/business/business-attention.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
@@ -27,7 +27,7 @@ export function AttentionCard() {
   const page = usePageNumber();
   const reason = ATTENTION_REASONS.find((each) => each === search.get('reason'));
   const query = { ...(reason && { reason }), ...pageQuery(page, SIZE) };
-  const companies = useApi(companiesByAttention, { query }, { placeholderData: keepPreviousData });
+  const businesses = useApi(businessesByAttention, { query }, { placeholderData: keepPreviousData });
   const set = (value: string) => {
     const next = new URLSearchParams(search);
     next.delete('page');
@@ -37,7 +37,7 @@ export function AttentionCard() {
   };
   return (
     <Card title={t('attention.title')}>
-      <QueryView query={companies}>
+      <QueryView query={businesses}>
         {({ companies: rows, counts, since, total }) => {
           const losses = rows.filter(({ forecast }) => forecast > 0).slice(0, BARS);
           return (
@@ -89,7 +89,7 @@ export function AttentionCard() {
               {total === 0 ? (
                 <EmptyState icon={TaskAlt} title={t('attention.none')} text={t('attention.none-text')} />
               ) : (
-                <AttentionRows companies={rows} />
+                <AttentionRows businesses={rows} />
               )}
               <Pager page={page} size={SIZE} total={total} />
               <Box component="p" sx={{ color: 'text.secondary', fontSize: '0.875rem', m: 0, mt: 1 }}>

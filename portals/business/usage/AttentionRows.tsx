@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AttentionCompany } from '#calls/business/api/company-attention.ts';
-import type { AttentionReason } from '#domain/business/company-attention.ts';
-import { attendanceRate } from '#domain/business/company-usage.ts';
+import type { AttentionBusiness } from '#calls/business/api/business-attention.ts';
+import type { AttentionReason } from '#domain/business/business-attention.ts';
+import { attendanceRate } from '#domain/business/business-usage.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { rowsSx, secondSx, stackedOnPhone } from '#src/features/business/usage/rows-style.ts';
 import { paths } from '#src/paths.ts';
@@ -20,21 +20,21 @@ const TONE: Readonly<Record<AttentionReason, Tone>> = {
 };
 
 /** A company a line: what presses in words and colour, and the figures that lead to their rows. */
-export function AttentionRows({ companies }: { companies: readonly AttentionCompany[] }) {
+export function AttentionRows({ businesses }: { businesses: readonly AttentionBusiness[] }) {
   const { t } = useTranslation('company');
   return (
     <Box component="ul" aria-label={t('attention.title')} sx={[rowsSx, stackedOnPhone, { mt: 1.5 }]}>
-      {companies.map((company) => (
-        <li key={company.id}>
+      {businesses.map((business) => (
+        <li key={business.id}>
           <div>
-            <Link to={paths.businessOne(company.id)}>
-              <b>{company.name}</b>
+            <Link to={paths.businessOne(business.id)}>
+              <b>{business.name}</b>
             </Link>
-            <Facts company={company} />
+            <Facts business={business} />
           </div>
           <Box sx={pills}>
-            {company.reasons.length === 0 && <Chip tone="neutral">{t('attention.nothing')}</Chip>}
-            {company.reasons.map((reason) => (
+            {business.reasons.length === 0 && <Chip tone="neutral">{t('attention.nothing')}</Chip>}
+            {business.reasons.map((reason) => (
               <Chip key={reason} tone={TONE[reason]}>
                 {t(`attention.reason.${reason}`)}
               </Chip>
@@ -46,10 +46,10 @@ export function AttentionRows({ companies }: { companies: readonly AttentionComp
   );
 }
 
-function Facts({ company }: { company: AttentionCompany }) {
+function Facts({ business }: { business: AttentionBusiness }) {
   const { t } = useTranslation('company');
   const today = useToday();
-  const { id, overdueCents, forecast, contractEndsOn, completed, missed } = company;
+  const { id, overdueCents, forecast, contractEndsOn, completed, missed } = business;
   const rate = attendanceRate({ completed, missed });
   const to = (rest: string) => `${paths.businessOne(id)}${rest}`;
   return (

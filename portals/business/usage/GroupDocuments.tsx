@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { companyGroup } from '#calls/business/api/company-usage.ts';
+import type { businessGroup } from '#calls/business/api/business-usage.ts';
 import { getGroupDocumentFile } from '#calls/office/api/documents.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { addressOf } from '#src/api/client.ts';
@@ -10,7 +10,7 @@ import { DayField } from '#src/ui/DayField.tsx';
 import { DownloadButton } from '#src/ui/DownloadButton.tsx';
 
 /** What the school has put there for the group. */
-export function GroupDocuments({ documents }: Pick<Reply<typeof companyGroup>, 'documents'>) {
+export function GroupDocuments({ documents }: Pick<Reply<typeof businessGroup>, 'documents'>) {
   const { t } = useTranslation('company');
   return (
     <Card title={t('group.documents')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { companyGroup } from '#calls/business/api/company-usage.ts';
+import { businessGroup } from '#calls/business/api/business-usage.ts';
 import { useApi } from '#src/api/queries.ts';
 import { UsageCard } from '#src/features/business/usage/UsageCard.tsx';
 import { paths } from '#src/paths.ts';
@@ -11,7 +11,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { CompanyName } from './CompanyName.tsx';
+import { BusinessName } from './BusinessName.tsx';
 import { AttendanceGrid } from './AttendanceGrid.tsx';
 import { GroupDocuments } from './GroupDocuments.tsx';
 
@@ -19,7 +19,7 @@ import { GroupDocuments } from './GroupDocuments.tsx';
 export function GroupPage() {
   const { t } = useTranslation('company');
   const { id = '' } = useParams();
-  const query = useApi(companyGroup, { params: { id } });
+  const query = useApi(businessGroup, { params: { id } });
   return (
     <QueryView query={query} isPage>
       {({ name, status, businessName, teacherName, level, nextLessonAt, members, documents, ...group }) => (
@@ -30,7 +30,7 @@ export function GroupPage() {
               facts={[
                 {
                   label: t('person.company'),
-                  value: <CompanyName id={group.businessId} name={businessName} />,
+                  value: <BusinessName id={group.businessId} name={businessName} />,
                 },
                 { label: t('person.teacher'), value: teacherName },
                 { label: t('person.level'), value: level },

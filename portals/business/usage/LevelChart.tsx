@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { companyStudent } from '#calls/business/api/company-usage.ts';
+import type { businessStudent } from '#calls/business/api/business-usage.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { LEVEL } from '#domain/shared/level.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
@@ -13,7 +13,7 @@ const LEVELS = valuesOf(LEVEL);
 const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
 
 /** The levels that a student's tests have shown, in order. */
-export function LevelChart({ tests }: { tests: Reply<typeof companyStudent>['levels'] }) {
+export function LevelChart({ tests }: { tests: Reply<typeof businessStudent>['levels'] }) {
   const { t } = useTranslation('company');
   return (
     <Card title={t('person.progress')}>

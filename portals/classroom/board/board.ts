@@ -20,7 +20,7 @@ export interface BoardView {
 
 export interface Board extends Seen<BoardView> {
   /** Applies the user's own action, which is undone as one. */
-  apply: (deed: Deed) => void;
+  apply: (action: Deed) => void;
   undo: () => void;
   redo: () => void;
   /** What came from the others, or from the room on coming back. */
@@ -71,9 +71,9 @@ export function createBoard(by: string, onChange: (changed: readonly BoardElemen
   }
 
   function step(from: Deed[], to: Deed[]): void {
-    const deed = from.pop();
-    if (!deed) return;
-    const back = deed
+    const action = from.pop();
+    if (!action) return;
+    const back = action
       .filter(standsAsLeft)
       .map(({ id, page, before, after }) => ({ id, page, before: after, after: before }));
     if (back.length > 0) to.push(back);
@@ -83,10 +83,10 @@ export function createBoard(by: string, onChange: (changed: readonly BoardElemen
   return {
     get: store.get,
     subscribe: store.subscribe,
-    apply: (deed) => {
-      done.push(deed);
+    apply: (action) => {
+      done.push(action);
       undone.length = 0;
-      put(deed.map(({ id, page, after }) => ({ id, page, shape: after })));
+      put(action.map(({ id, page, after }) => ({ id, page, shape: after })));
     },
     undo: () => step(done, undone),
     redo: () => step(undone, done),

@@ -63,28 +63,28 @@ export function createLocalMedia(): LocalMedia {
 
   function constraintsOf(device: Device): MediaStreamConstraints {
     const id = store.get().chosen[device];
-    const wish = id ? { deviceId: { exact: id } } : {};
+    const draft = id ? { deviceId: { exact: id } } : {};
     const camera = picture === 'full' ? CAMERA : SMALL_CAMERA;
-    return { [device]: device === 'audio' ? { ...VOICE, ...wish } : { ...camera, ...wish } };
+    return { [device]: device === 'audio' ? { ...VOICE, ...draft } : { ...camera, ...draft } };
   }
 
-  function keep(device: Device, track: MediaStreamTrack | null, problem: DeviceProblem | null): void {
+  function save(device: Device, track: MediaStreamTrack | null, problem: DeviceProblem | null): void {
     store.get()[device]?.stop();
     const { problems } = store.get();
     store.set({ [device]: track, problems: { ...problems, [device]: problem } });
-    track?.addEventListener('ended', () => store.get()[device] === track && keep(device, null, 'none'));
+    track?.addEventListener('ended', () => store.get()[device] === track && save(device, null, 'none'));
   }
 
   async function open(device: Device): Promise<void> {
-    if (!navigator.mediaDevices?.getUserMedia) return keep(device, null, 'unsupported');
+    if (!navigator.mediaDevices?.getUserMedia) return save(device, null, 'unsupported');
     try {
       const stream = await navigator.mediaDevices.getUserMedia(constraintsOf(device));
       const [track = null] = stream.getTracks();
       if (isClosed) return track?.stop();
       if (track && device === 'audio') track.enabled = store.get().isOn.audio;
-      keep(device, track, track ? null : 'none');
+      save(device, track, track ? null : 'none');
     } catch (error) {
-      keep(device, null, problemOf(error));
+      save(device, null, problemOf(error));
     }
     return undefined;
   }
@@ -111,7 +111,7 @@ export function createLocalMedia(): LocalMedia {
       store.set({ isOn: { ...store.get().isOn, [device]: isOn } });
       const track = store.get()[device];
       // A camera that is off is released, so that its light goes out; a microphone stays open, so that it is available immediately.
-      if (device === 'video' && !isOn) keep('video', null, null);
+      if (device === 'video' && !isOn) save('video', null, null);
       else if (!track && isOn) await open(device);
       else if (track) track.enabled = isOn;
     },

@@ -26,7 +26,7 @@ export interface Mesh extends Seen<MeshView> {
 /** A connection to each of the others in the room. */
 export function createMesh(
   servers: RTCIceServer[],
-  tell: (to: string, signal: PeerSignal) => void,
+  notify: (to: string, signal: PeerSignal) => void,
   make = createPeer,
 ): Mesh {
   const store = createStore<MeshView>({ peers: new Map() });
@@ -46,7 +46,7 @@ export function createMesh(
   }
 
   function begin(id: string, others: number): Peer {
-    const peer = make(servers, me > id, (signal) => tell(id, signal));
+    const peer = make(servers, me > id, (signal) => notify(id, signal));
     peer.setPicture(picture, others);
     peer.setTracks(tracks);
     return peer;

@@ -61,7 +61,7 @@ export function createNegotiation({ connection, onOffered, send }: Side): Negoti
     return done;
   }
 
-  function tell(): void {
+  function notify(): void {
     const { localDescription: description } = connection;
     if (description) send({ round, description: { type: description.type, sdp: description.sdp } });
   }
@@ -87,7 +87,7 @@ export function createNegotiation({ connection, onOffered, send }: Side): Negoti
       await onOffered();
     }
     if (connection.signalingState === 'have-remote-offer') await connection.setLocalDescription();
-    tell();
+    notify();
   }
 
   async function takeAnswer(description: RTCSessionDescriptionInit, at: number): Promise<void> {
@@ -103,7 +103,7 @@ export function createNegotiation({ connection, onOffered, send }: Side): Negoti
           if (round > 1) connection.restartIce();
           await connection.setLocalDescription();
         }
-        tell();
+        notify();
       }),
     receive: ({ description, round: at = 0, candidates = [] }) =>
       inTurn(async () => {

@@ -37,14 +37,14 @@ const NOTHING = { main: null, screen: null, quality: 'unknown', isSpeaking: fals
 export function createPeer(
   servers: RTCIceServer[],
   leads: boolean,
-  tell: (signal: PeerSignal) => void,
+  notify: (signal: PeerSignal) => void,
 ): Peer {
   const store = createStore<PeerView>({ state: 'new', ...NOTHING });
   const ladder = createLadder();
   let line: Line | null = null;
   let tracks: Tracks = { audio: null, video: null, screen: null };
   let picture: Picture = 'full';
-  let theirWish: Picture = 'full';
+  let theirDraft: Picture = 'full';
   let others = 1;
   let sample: Sample | null = null;
   let isClosed = false;
@@ -61,8 +61,8 @@ export function createPeer(
   }
 
   const generation = () => line?.generation ?? 0;
-  const send = (signal: PeerSignal) => tell({ ...signal, picture });
-  const sending = (): Sending => ({ tracks, picture: smallerOf(picture, theirWish), others });
+  const send = (signal: PeerSignal) => notify({ ...signal, picture });
+  const sending = (): Sending => ({ tracks, picture: smallerOf(picture, theirDraft), others });
 
   function build(next: number): Line {
     line?.close();
@@ -117,8 +117,8 @@ export function createPeer(
     },
     receive: async (signal) => {
       if (isClosed) return;
-      if (signal.picture && signal.picture !== theirWish) {
-        theirWish = signal.picture;
+      if (signal.picture && signal.picture !== theirDraft) {
+        theirDraft = signal.picture;
         line?.give(sending());
       }
       if (signal.isStuck && leads) {

@@ -35,10 +35,10 @@ export function RoomNotices({ call, peers, picture, onPicture }: RoomNoticesProp
   const { t } = useTranslation('classroom');
   const { status, refusals } = useStore(call.room);
   const isPoor = useIsPoor(peers);
-  const told = useRef(0);
+  const shown = useRef(0);
   useEffect(() => {
-    if (refusals > told.current) toast.warning(t('room.not-taken'));
-    told.current = refusals;
+    if (refusals > shown.current) toast.warning(t('room.not-taken'));
+    shown.current = refusals;
   }, [refusals, t]);
   if (status === 'away') return <Line>{t('room.away')}</Line>;
   if (status === 'joining') return <Line>{t('room.joining')}</Line>;

@@ -10,7 +10,7 @@ import type {
 } from '#domain/teaching/classroom.ts';
 import { getSocket } from '#src/session/socket.ts';
 import { createStore, type Seen } from './store.ts';
-import { hint, isDone, isRefused, portionsOf, tell } from './wire.ts';
+import { hint, isDone, isRefused, portionsOf, notify } from './wire.ts';
 
 /** `away`: the connection is lost and reconnects automatically; `taken`: the same person has joined elsewhere. */
 export type RoomStatus = 'joining' | 'in' | 'away' | 'taken' | 'refused';
@@ -97,7 +97,7 @@ export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = ge
   async function enter(): Promise<void> {
     if (!socket?.connected || isEntering || !isStaying()) return;
     isEntering = true;
-    const entered = (await tell(socket, 'enterClassroom', { lessonId })) as Entered | null;
+    const entered = (await notify(socket, 'enterClassroom', { lessonId })) as Entered | null;
     isEntering = false;
     if (!entered || !timer) return;
     if (entered.ok) welcome(entered);
@@ -109,18 +109,18 @@ export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = ge
     const there = new Set(state.messages.map(({ id }) => id));
     const sending = get().sending.filter(({ id }) => !there.has(id));
     set({ ...state, ...unshared, connectionId, sending, status: 'in' });
-    tellMedia(media);
+    sendMediaState(media);
     if (isHandUp) raiseHand(true);
     flush();
   }
 
-  const tellMedia = (now: RoomMedia) => {
+  const sendMediaState = (now: RoomMedia) => {
     media = now;
-    if (socket && get().status === 'in') void tell(socket, 'classroomMedia', { lessonId, ...now });
+    if (socket && get().status === 'in') void notify(socket, 'classroomMedia', { lessonId, ...now });
   };
   const raiseHand = (isUp: boolean) => {
     isHandUp = isUp;
-    if (socket && get().status === 'in') void tell(socket, 'classroomHand', { lessonId, isUp });
+    if (socket && get().status === 'in') void notify(socket, 'classroomHand', { lessonId, isUp });
   };
 
   async function sendShared(to: Socket): Promise<void> {
@@ -128,7 +128,7 @@ export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = ge
     if (Object.keys(change).length === 0) return;
     const { vocabulary, ...rest } = change;
     const words = vocabulary && { vocabulary: [...vocabulary] };
-    const answer = await tell(to, 'classroomShare', { lessonId, ...rest, ...words });
+    const answer = await notify(to, 'classroomShare', { lessonId, ...rest, ...words });
     if (isRefused(answer)) set(refused());
     if ((isDone(answer) || isRefused(answer)) && unshared === change) unshared = {};
   }
@@ -136,7 +136,7 @@ export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = ge
   async function sendAll(to: Socket): Promise<void> {
     for (const message of get().sending) {
       const { id, text, document } = message;
-      const answer = await tell(to, 'classroomMessage', {
+      const answer = await notify(to, 'classroomMessage', {
         lessonId,
         id,
         text,
@@ -149,7 +149,7 @@ export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = ge
     }
     for (const elements of portionsOf(board.unsent())) {
       const sent = elements.map((element) => ({ ...element, shape: copied(element.shape) }));
-      const answer = await tell(to, 'classroomBoard', { lessonId, elements: sent });
+      const answer = await notify(to, 'classroomBoard', { lessonId, elements: sent });
       if (isRefused(answer)) set(refused());
       if (isDone(answer) || isRefused(answer)) board.confirm(elements);
     }
@@ -237,7 +237,7 @@ export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = ge
       void open();
     },
     leave: () => {
-      if (socket?.connected && isStaying()) void tell(socket, 'leaveClassroom', { lessonId });
+      if (socket?.connected && isStaying()) void notify(socket, 'leaveClassroom', { lessonId });
       close();
     },
     say,
@@ -247,13 +247,13 @@ export function createRoom({ lessonId, board, onSignal, onRefused, socketOf = ge
       flush();
     },
     raiseHand,
-    tellMedia,
+    tellMedia: sendMediaState,
     ink: (element) => {
       if (socket)
         hint(socket, 'classroomInk', { lessonId, element: { ...element, shape: copied(element.shape) } });
     },
     signal: (to, signal) => {
-      if (socket?.connected) void tell(socket, 'classroomSignal', { lessonId, to, signal });
+      if (socket?.connected) void notify(socket, 'classroomSignal', { lessonId, to, signal });
     },
     flush,
   };

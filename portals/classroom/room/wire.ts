@@ -8,7 +8,7 @@ const CONFIRM_MS = 4_000;
  * Sends an event to the room. Resolves with the reply, or null when it was not confirmed on this connection: a confirmation
  * after a reconnect belongs to a room that the user is no longer in.
  */
-export function tell<E extends RoomEvent>(socket: Socket, event: E, sent: RoomSent<E>): Promise<unknown> {
+export function notify<E extends RoomEvent>(socket: Socket, event: E, sent: RoomSent<E>): Promise<unknown> {
   const { id } = socket;
   return new Promise((resolve) => {
     socket.timeout(CONFIRM_MS).emit(event, sent, (error: unknown, answer: unknown) => {

@@ -76,7 +76,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
   const held = useHeldSlot({ teacherId, startsAt, durationMinutes: minutes }, mode !== 'ask');
   const wallet = useApi(getWallet);
   const { book, move, isPending, error } = useSend(mode, startsAt);
-  const chooseAnew = (otherStart: string, otherTeacherId: string) => {
+  const chooseAgain = (otherStart: string, otherTeacherId: string) => {
     book.reset();
     move.reset();
     onChoose(otherStart, otherTeacherId);
@@ -114,10 +114,10 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
           lesson={lesson}
           teacherId={teacherId}
           minutes={minutes}
-          onChoose={chooseAnew}
+          onChoose={chooseAgain}
         />
         {failure ? (
-          <SlotRefusal error={failure} onChoose={chooseAnew} />
+          <SlotRefusal error={failure} onChoose={chooseAgain} />
         ) : (
           <SlotEffect
             mode={mode}

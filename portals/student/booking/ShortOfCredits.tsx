@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listProducts } from '#calls/people/api/student-platform.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import { isCompanyStudent, studentCan } from '#domain/people/student.ts';
+import { isBusinessStudent, studentCan } from '#domain/people/student.ts';
 import { useApi } from '#src/api/queries.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -28,7 +28,7 @@ export function ShortOfCredits({ credits, free = 0 }: ShortOfCreditsProps) {
         {studentCan.seeShop(student) ? (
           <Price missing={Math.max(1, credits - free)} />
         ) : (
-          t(isCompanyStudent(student) ? 'short.company' : 'short.school')
+          t(isBusinessStudent(student) ? 'short.company' : 'short.school')
         )}
       </Box>
     </Notice>

@@ -13,7 +13,7 @@ import { useBeginPayment } from './use-begin-payment.ts';
 /** The demo's bank asks back, as banks do. */
 export function BankAsks({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
-  const { providerName: school } = useProvider();
+  const { providerName: provider } = useProvider();
   const { goTo, isPending, error } = useBeginPayment();
   const amount = formatMoney(order.payment?.amountCents ?? order.totalCents, order.currency as Currency);
   const answer = (testCard: 'PAYS' | 'REFUSED') => void goTo(order.id, { method: 'TEST_CARD', testCard });
@@ -22,7 +22,7 @@ export function BankAsks({ order }: { order: OwnOrder }) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
           <AccountBalance aria-hidden />
-          <span>{t('test.bank-text', { amount, school })}</span>
+          <span>{t('test.bank-text', { amount, school: provider })}</span>
         </Box>
         {error && <Notice variant="error">{errorText(error, t)}</Notice>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

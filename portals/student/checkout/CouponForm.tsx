@@ -16,7 +16,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { toast } from '#src/toast-store.ts';
 import { changeCoupons, COUPON_PLACE } from './change-coupons.ts';
-import { codeRefused, wishOf } from './use-review.ts';
+import { codeRefused, draftOf } from './use-review.ts';
 
 /** API-17: a coupon code to add; the server replies with its discount after the others, or with the reason why it is not valid. */
 function NewCoupon() {
@@ -26,7 +26,7 @@ function NewCoupon() {
   const client = useQueryClient();
   const check = useCommand(checkCoupon);
   const apply = async ({ coupon }: { coupon: string }) => {
-    const { code, coupons } = await check.mutateAsync({ body: { coupon, ...wishOf(getCart()) } });
+    const { code, coupons } = await check.mutateAsync({ body: { coupon, ...draftOf(getCart()) } });
     const cents = coupons.at(-1)?.discountCents ?? 0;
     form.reset();
     changeCoupons((cart) => addCoupon(cart, code));

@@ -20,7 +20,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { MethodChoice, ownMethods } from './MethodChoice.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
-import { type Review, wishOf } from './use-review.ts';
+import { type Review, draftOf } from './use-review.ts';
 
 /** Orders the cart for the total that is shown, and begins to pay it. */
 function useOrdering(agreedCents: number, method: OwnMethod) {
@@ -38,7 +38,7 @@ function useOrdering(agreedCents: number, method: OwnMethod) {
     // Refused for its price or a coupon: they are looked at again.
     onError: () => client.invalidateQueries({ queryKey: keyOf(reviewCart) }),
   });
-  const { lines, ...more } = wishOf(getCart());
+  const { lines, ...more } = draftOf(getCart());
   return {
     error: place.error,
     isBusy: place.isPending || begin.isPending,

@@ -36,7 +36,7 @@ export function TransferFacts({ order }: { order: OwnOrder }) {
   if (!transfer || !payment) return null;
   const { holder, iban, reference } = transfer;
   const amount = formatMoney(payment.amountCents, order.currency as Currency);
-  const told = (name: 'iban' | 'amount' | 'reference' | 'holder', text: string, copy?: string) => ({
+  const fact = (name: 'iban' | 'amount' | 'reference' | 'holder', text: string, copy?: string) => ({
     label: t(`transfer.${name}`),
     value: <Copied label={t(`transfer.${name}`)} text={text} {...(copy && { copy })} />,
   });
@@ -45,10 +45,10 @@ export function TransferFacts({ order }: { order: OwnOrder }) {
       <Box sx={{ mb: 1.5 }}>{order.kind === 'COPAYMENT' ? t('share.transfer') : t('transfer.text')}</Box>
       <DescriptionList
         facts={[
-          told('amount', amount, centsToDecimal(payment.amountCents)),
-          ...(iban ? [told('iban', iban)] : []),
-          told('holder', holder),
-          told('reference', reference),
+          fact('amount', amount, centsToDecimal(payment.amountCents)),
+          ...(iban ? [fact('iban', iban)] : []),
+          fact('holder', holder),
+          fact('reference', reference),
           { label: t('transfer.by'), value: <PlainDateField date={dueOn} /> },
         ]}
       />

@@ -11,7 +11,7 @@ import { changeCart, useCart } from '#src/session/cart-store.ts';
 export type Review = Reply<typeof reviewEndpoint>;
 
 /** The wish that a cart is: how many of what, and the coupons; its prices stay behind (D8). */
-export function wishOf({ products, coupons }: Cart) {
+export function draftOf({ products, coupons }: Cart) {
   const counts = new Map<string, number>();
   for (const { id } of products) counts.set(id, (counts.get(id) ?? 0) + 1);
   const lines = [...counts].map(([productId, quantity]) => ({ productId, quantity }));
@@ -53,7 +53,7 @@ const withReviewed =
  */
 export function useReview() {
   const cart = useCart();
-  const body = wishOf(cart);
+  const body = draftOf(cart);
   const query = useApi(
     reviewCart,
     { body },

@@ -9,7 +9,7 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { Practice, useDueCards } from './Practice.tsx';
 import { PracticeDays } from './PracticeDays.tsx';
-import { Standing } from './Standing.tsx';
+import { ClasingGoStatus } from './ClasingGoStatus.tsx';
 import { Words } from './Words.tsx';
 import { twoColumns } from '#src/theme/columns.ts';
 
@@ -25,15 +25,15 @@ export function ClasingGo() {
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <QueryView query={state}>
-        {(standing) =>
+        {(clasingGo) =>
           isKnown ? (
             <Box sx={twoColumns}>
               <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-                <Standing state={standing} />
-                {mayPractise(standing.access) && <Practice nextDueAt={standing.nextDueAt} />}
+                <ClasingGoStatus state={clasingGo} />
+                {mayPractise(clasingGo.access) && <Practice nextDueAt={clasingGo.nextDueAt} />}
               </Box>
               <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-                {standing.access !== 'NONE' && <PracticeDays state={standing} />}
+                {clasingGo.access !== 'NONE' && <PracticeDays state={clasingGo} />}
                 <Words />
               </Box>
             </Box>

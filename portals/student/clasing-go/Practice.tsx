@@ -49,16 +49,16 @@ function Sitting({ cards, onAnswer }: { cards: Cards; onAnswer: () => void }) {
   const [index, setIndex] = useState(0);
   const { t } = useTranslation('practice');
   const client = useQueryClient();
-  const askAnew = () => client.invalidateQueries({ queryKey: keyOf(listClasingGoCards) });
+  const askAgain = () => client.invalidateQueries({ queryKey: keyOf(listClasingGoCards) });
   const answer = useCommand(answerClasingGoCard, {
     invalidates: [getClasingGoTrial],
     onSuccess: () => {
       onAnswer();
       setIndex(index + 1);
-      if (index + 1 === cards.length) return askAnew();
+      if (index + 1 === cards.length) return askAgain();
     },
     // The card was answered in another window, so the due cards are fetched again.
-    onError: (error) => error instanceof ApiError && askAnew(),
+    onError: (error) => error instanceof ApiError && askAgain(),
   });
   const card = cards[index];
   if (!card) return null;

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { companyView } from '#domain/business/api/company-view.ts';
+import type { employerView } from '#domain/business/api/employer-view.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import type { Fact } from '#src/ui/DescriptionList.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 
-export type View = Reply<typeof companyView>;
+export type View = Reply<typeof employerView>;
 type Row = View['listed'] & View['person'];
 
 const day = (date: string | null): ReactNode => date && <PlainDateField date={date} />;

@@ -28,9 +28,9 @@ export function CancelLesson({ lesson, cancel, onClose }: CancelLessonProps) {
   const moment = useMoment();
   const [reason, setReason] = useState<string>(REASONS[0]);
   const [scope, setScope] = useState<'one' | 'weekly'>('one');
-  const seriesId = lesson.groupId === null ? lesson.regularLessonId : null;
+  const regularLessonId = lesson.groupId === null ? lesson.regularLessonId : null;
   const one = useCancelOne(lesson.id, cancel, onClose);
-  const weekly = useEndWeekly(seriesId, onClose);
+  const weekly = useEndWeekly(regularLessonId, onClose);
   const { line, more, confirmLabel, confirm, isPending, error } = scope === 'weekly' ? weekly : one;
   const actions = (
     <DialogButtons onCancel={onClose} cancelLabel={t('cancel.keep')}>
@@ -50,7 +50,7 @@ export function CancelLesson({ lesson, cancel, onClose }: CancelLessonProps) {
     <Modal title={t('cancel.title', { name })} size="small" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box>{t('cancel.what', { when: moment(lesson.startsAt), minutes: minutesOf(lesson) })}</Box>
-        {seriesId && (
+        {regularLessonId && (
           <Choices
             label={t('cancel.scope.label')}
             value={scope}

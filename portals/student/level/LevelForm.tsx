@@ -20,7 +20,7 @@ import { LevelOutcome } from './LevelOutcome.tsx';
 import { OwnJudgement } from './OwnJudgement.tsx';
 import { Question } from './Question.tsx';
 
-const keep = (state: LevelTestState) => queryClient.setQueryData(apiQuery(getLevelTest).queryKey, state);
+const save = (state: LevelTestState) => queryClient.setQueryData(apiQuery(getLevelTest).queryKey, state);
 
 /** The step that the state calls for: a question, the result, or how to begin. */
 function Step({ state }: { state: LevelTestState }) {
@@ -28,13 +28,13 @@ function Step({ state }: { state: LevelTestState }) {
   const [isOn, setIsOn] = useState(false);
   const onSuccess = (next: LevelTestState) => {
     setIsOn(true);
-    keep(next);
+    save(next);
     if (next.result) void queryClient.invalidateQueries({ queryKey: keyOf(getStudentDetail) });
   };
   const begin = useCommand(beginLevelTest, { onSuccess });
   const answer = useCommand(answerLevelTest, { onSuccess });
-  const judge = useCommand(judgeOwnLevel, { onSuccess });
-  const error = begin.error ?? answer.error ?? judge.error;
+  const evaluate = useCommand(judgeOwnLevel, { onSuccess });
+  const error = begin.error ?? answer.error ?? evaluate.error;
   const { question, result } = state;
   const show = () => {
     if (question && isOn)
@@ -65,7 +65,7 @@ function Step({ state }: { state: LevelTestState }) {
           onAgain={() => begin.mutate({})}
         />
       );
-    return <OwnJudgement isBusy={judge.isPending} onSay={(can) => judge.mutate({ body: { can } })} />;
+    return <OwnJudgement isBusy={evaluate.isPending} onSay={(can) => evaluate.mutate({ body: { can } })} />;
   };
   const isFound = result !== null && question === null;
   return (

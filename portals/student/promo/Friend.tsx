@@ -17,11 +17,11 @@ interface FriendProps {
 /** A friend's invitation; signed-in students see that it is for new students. */
 export function Friend({ code, credits, isAlone }: FriendProps) {
   const { t } = useTranslation('promo');
-  const { providerName: school } = useProvider();
+  const { providerName: provider } = useProvider();
   if (useUserContext().user !== null) return <Notice variant="info">{t('friend-for-new')}</Notice>;
   return (
     <Card title={t('friend')}>
-      <Typography>{t('friend-text', { code, count: credits, school })}</Typography>
+      <Typography>{t('friend-text', { code, count: credits, school: provider })}</Typography>
       {isAlone && (
         <Box sx={{ mt: 2 }}>
           <NewHere promo="" referral={code} />

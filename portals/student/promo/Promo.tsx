@@ -19,7 +19,7 @@ import { Running } from './Running.tsx';
  */
 export function Promo() {
   const { t } = useTranslation('promo');
-  const { providerName: school } = useProvider();
+  const { providerName: provider } = useProvider();
   const isIn = useUserContext().user !== null;
   const [search] = useSearchParams();
   const { code: named } = useParams();
@@ -34,7 +34,7 @@ export function Promo() {
   return (
     <Box sx={{ maxWidth: 720 }}>
       <PageHeader
-        title={t(isInvited ? 'title-friend' : 'title', { school })}
+        title={t(isInvited ? 'title-friend' : 'title', { school: provider })}
         subtitle={t(isInvited ? 'subtitle-friend' : 'subtitle')}
       />
       <Box sx={{ display: 'grid', gap: 2 }}>

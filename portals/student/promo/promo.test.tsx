@@ -9,7 +9,7 @@ import {
   refusal,
   renderScreen,
   stubFetch,
-  type UserWish,
+  type UserDraft,
   userOf,
 } from '#tests/support/screens.tsx';
 import { Promo } from './Promo.tsx';
@@ -44,7 +44,7 @@ interface Open {
   search?: string;
   promo?: Answer;
   shown?: object[];
-  user?: UserWish;
+  user?: UserDraft;
   check?: Answer;
 }
 function open({ search = '?code=spring15', promo = { body: OFFER }, shown = [], user, check }: Open = {}) {

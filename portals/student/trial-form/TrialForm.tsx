@@ -24,9 +24,9 @@ import { STEPS, useStep } from './use-step.ts';
 
 /** A stranger's clock is their device's; the school's where that is unknown. */
 function useOwnZone() {
-  const school = useZone();
+  const provider = useZone();
   const [own] = useState(() => knownTimezone(Intl.DateTimeFormat().resolvedOptions().timeZone));
-  return own ?? school;
+  return own ?? provider;
 }
 
 /** ROUTE-17, ROUTE-22: a stranger asks for a trial lesson, on the school's own page or embedded in another. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contestAttendance, type TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import { contestAttendance, type LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { refreshLessons } from '#src/features/teaching/report/refresh.ts';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -12,7 +12,7 @@ import { toast } from '#src/toast-store.ts';
 
 interface ContestDialogProps {
   lessonId: string;
-  seat: Pick<TaughtLesson['seats'][number], 'studentId' | 'fullName'>;
+  seat: Pick<LessonOfTeacher['seats'][number], 'studentId' | 'fullName'>;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import EditNote from '@mui/icons-material/EditNoteOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { listOwedReports } from '#calls/teaching/api/lesson-reports.ts';
+import type { listOverdueReports } from '#calls/teaching/api/lesson-reports.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { paths } from '#src/paths.ts';
@@ -13,10 +13,10 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { nameOf } from '../given-lesson.ts';
 
-type Owed = Reply<typeof listOwedReports>['lessons'];
+type Overdue = Reply<typeof listOverdueReports>['lessons'];
 
 /** Lessons that wait for their report, each with the way to it. */
-export function OwedList({ lessons }: { lessons: Owed }) {
+export function OwedList({ lessons }: { lessons: Overdue }) {
   const { t } = useTranslation('report');
   const zone = useZone();
   return (

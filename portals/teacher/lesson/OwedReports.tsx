@@ -1,7 +1,7 @@
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listOwedReports } from '#calls/teaching/api/lesson-reports.ts';
+import { listOverdueReports } from '#calls/teaching/api/lesson-reports.ts';
 import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -18,15 +18,15 @@ const SIZE = 25;
 export function OwedReports() {
   const { t } = useTranslation('report');
   const page = usePageNumber();
-  const owed = useApi(
-    listOwedReports,
+  const overdue = useApi(
+    listOverdueReports,
     { query: pageQuery(page, SIZE) },
     { placeholderData: keepPreviousData },
   );
   return (
     <>
       <PageHeader title={t('owed.title')} subtitle={<ZoneNote />} />
-      <QueryView query={owed}>
+      <QueryView query={overdue}>
         {({ lessons, total }) =>
           total === 0 ? (
             <EmptyState icon={TaskAlt} title={t('owed.none')} text={t('owed.none-text')} />

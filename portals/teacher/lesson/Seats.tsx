@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import type { LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import { Contested, note } from '#src/features/teaching/report/Contested.tsx';
 import { Corrected } from '#src/features/teaching/report/Corrected.tsx';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -13,10 +13,10 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 const ContestDialog = lazyPart(() => import('./ContestDialog.tsx').then((m) => m.ContestDialog));
 
 /** The attendance, which can be disputed for some days. */
-export function Seats({ taught }: { taught: TaughtLesson }) {
+export function Seats({ detail }: { detail: LessonOfTeacher }) {
   const { t } = useTranslation('report');
-  const [contested, setContested] = useState<TaughtLesson['seats'][number] | null>(null);
-  const { seats, contestUntil, lesson } = taught;
+  const [contested, setContested] = useState<LessonOfTeacher['seats'][number] | null>(null);
+  const { seats, contestUntil, lesson } = detail;
   return (
     <Card title={t('seats')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TaughtBefore } from '#calls/teaching/api/taught.ts';
+import type { PastLesson } from '#calls/teaching/api/students-of-teacher.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -21,7 +21,7 @@ function Line({ label, text }: { label: string; text: string | null }) {
   );
 }
 
-function Before({ lesson }: { lesson: TaughtBefore }) {
+function Before({ lesson }: { lesson: PastLesson }) {
   const { t } = useTranslation(['people', 'report']);
   const zone = useZone();
   const { report, isOwn, id, teacherName } = lesson;
@@ -63,7 +63,7 @@ function Before({ lesson }: { lesson: TaughtBefore }) {
 }
 
 /** What was done last, with the notes that colleagues left. */
-export function PastReports({ past }: { past: readonly TaughtBefore[] }) {
+export function PastReports({ past }: { past: readonly PastLesson[] }) {
   const { t } = useTranslation('people');
   return (
     <Card title={t('past')}>

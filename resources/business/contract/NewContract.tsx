@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { addContract, type ContractCreate, listContracts } from '#domain/business/api/business-contracts.ts';
-import { contractUnit } from '#domain/business/company-contract.ts';
+import { contractUnit } from '#domain/business/business-contract.ts';
 import { CREDIT_KIND } from '#domain/billing/credit.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';

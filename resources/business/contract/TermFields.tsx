@@ -1,7 +1,7 @@
 import { DateField } from '#src/ui/form/DateField.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { SelectField } from '#src/ui/form/SelectField.tsx';
-import { contractJoins } from '#domain/business/company-contract.ts';
+import { contractJoins } from '#domain/business/business-contract.ts';
 import { CentsField } from '#src/backoffice/form/CentsField.tsx';
 import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';

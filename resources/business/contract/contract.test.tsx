@@ -19,14 +19,14 @@ it('ROUTE-04 a contract asks for what is missing in plain words', async () => {
 
 it('ROUTE-04 two versions of a contract say who saved the other one, though its history is kept with the company', async () => {
   const contract = { ...sample(contractRecord), id: ID, emailDomains: [], maxStudents: 40, version: 1 };
-  const company = '01890000-0000-7000-8000-0000000000cc';
+  const business = '01890000-0000-7000-8000-0000000000cc';
   const asked = stubOffice({
-    [`PATCH /business/${company}/contracts/${ID}`]: new Refused(409, 'stale', {
+    [`PATCH /business/${business}/contracts/${ID}`]: new Refused(409, 'stale', {
       details: { current: { ...contract, maxStudents: 45, version: 2 } },
     }),
     'GET /audit': new Rows([{ ...sample(auditRecord), actorName: 'Marta Iglesias' }]),
   });
-  renderOffice(<EditContract businessId={company} contract={contract} onClose={nothing} />, {
+  renderOffice(<EditContract businessId={business} contract={contract} onClose={nothing} />, {
     path: '/business/x',
   });
   await userEvent.clear(screen.getByLabelText('At most so many employees'));
@@ -34,5 +34,5 @@ it('ROUTE-04 two versions of a contract say who saved the other one, though its 
   await userEvent.click(screen.getByRole('button', { name: 'Save the terms' }));
   const versions = await screen.findByRole('dialog', { name: 'Two versions of this record' });
   expect(await within(versions).findByText(/Marta Iglesias/)).toBeDefined();
-  expect(asked.find(({ call }) => call === 'GET /audit')?.filter).toEqual({ recordId: company });
+  expect(asked.find(({ call }) => call === 'GET /audit')?.filter).toEqual({ recordId: business });
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { handCredits } from '#domain/business/api/business-people.ts';
 import { type Employee, listEmployees } from '#domain/business/api/business-students.ts';
-import { companyCredits, companyUsage } from '#domain/business/api/company-usage.ts';
+import { businessCredits, businessUsage } from '#domain/business/api/business-usage.ts';
 import { CREDIT_KIND, type CreditKind } from '#domain/billing/credit.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -25,7 +25,7 @@ interface HandCreditsProps {
 export function HandCredits({ businessId, employee, onDone }: HandCreditsProps) {
   const { t } = useTranslation('company-record');
   const renew = useRenewRecord('business');
-  const hand = useCommand(handCredits, { invalidates: [listEmployees, companyUsage, companyCredits] });
+  const hand = useCommand(handCredits, { invalidates: [listEmployees, businessUsage, businessCredits] });
   const kinds = useOptions('vocabulary:creditKind', valuesOf(CREDIT_KIND));
   const name = employee.fullName;
   const form = usePlainForm({ direction: 'to', kind: 'INDIVIDUAL', credits: '', note: '' }, ['note']);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
-import { leaveCompany, type LeaverLessons, leaving } from '#domain/business/api/business-people.ts';
+import { leaveBusiness, type LeaverLessons, previewLeave } from '#domain/business/api/business-people.ts';
 import { type Employee, listEmployees } from '#domain/business/api/business-students.ts';
-import { companyCredits, companyUsage } from '#domain/business/api/company-usage.ts';
+import { businessCredits, businessUsage } from '#domain/business/api/business-usage.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import { useApi, useCommand } from '#src/api/queries.ts';
 import { secondSx } from '#src/features/business/usage/rows-style.ts';
@@ -30,9 +30,9 @@ export function LeaveDialog({ business, employee, onClose }: LeaveDialogProps) {
   const { t } = useTranslation(['company-record', 'common']);
   const name = employee.fullName;
   const params = { id: business.id, studentId: employee.id };
-  const ahead = useApi(leaving, { params });
+  const ahead = useApi(previewLeave, { params });
   const renew = useRenewRecord('business');
-  const leave = useCommand(leaveCompany, { invalidates: [listEmployees, companyUsage, companyCredits] });
+  const leave = useCommand(leaveBusiness, { invalidates: [listEmployees, businessUsage, businessCredits] });
   const form = usePlainForm({ lessons: 'CANCEL', reason: '' });
   const isKept = form.watch('lessons') === 'KEEP';
   const save = async ({ lessons, reason }: { lessons: string; reason: string }) => {
@@ -75,7 +75,7 @@ export function LeaveDialog({ business, employee, onClose }: LeaveDialogProps) {
   );
 }
 
-function Ahead({ facts }: { facts: Reply<typeof leaving> }) {
+function Ahead({ facts }: { facts: Reply<typeof previewLeave> }) {
   const { t } = useTranslation('company-record');
   const { freeCredits, heldCredits, weeklyLessons, groups, lessons } = facts;
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addCompanyGroup } from '#domain/business/api/business-people.ts';
+import { addBusinessGroup } from '#domain/business/api/business-people.ts';
 import { groups } from '#domain/scheduling/api/groups.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -16,7 +16,7 @@ import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 export function AddGroup({ businessId, onClose }: { businessId: string; onClose: () => void }) {
   const { t } = useTranslation(['company-record', 'common']);
   const renew = useRenewRecord('business');
-  const add = useCommand(addCompanyGroup, { invalidates: [groups.list] });
+  const add = useCommand(addBusinessGroup, { invalidates: [groups.list] });
   const form = usePlainForm({ groupId: '' });
   const save = async (body: { groupId: string }) => {
     await add.mutateAsync({ params: { id: businessId }, body });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
-import { addCompanyGroup, removeCompanyGroup } from '#domain/business/api/business-people.ts';
+import { addBusinessGroup, removeBusinessGroup } from '#domain/business/api/business-people.ts';
 import { type GroupRecord, groups } from '#domain/scheduling/api/groups.ts';
 import { UNDO_SECONDS } from '#domain/office/undo.ts';
 import { useApiPage, useCommand } from '#src/api/queries.ts';
@@ -32,8 +32,8 @@ export function GroupsTab({ business }: { business: BusinessRecord }) {
   const query = { filter: JSON.stringify({ businessId: business.id }), range: '[0,99]' };
   const list = useApiPage(groups.list, { query: query as never });
   const close = () => setOpen(null);
-  const remove = useCommand(removeCompanyGroup, { invalidates: [groups.list], onSuccess: renew });
-  const putBack = useCommand(addCompanyGroup, {
+  const remove = useCommand(removeBusinessGroup, { invalidates: [groups.list], onSuccess: renew });
+  const putBack = useCommand(addBusinessGroup, {
     invalidates: [groups.list],
     onSuccess: async () => {
       toast.info(office('deleted.restored'));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
-  companyInvoices,
+  businessInvoices,
   type InvoiceDraft,
   invoiceDrafts,
   issueContractInvoice,
@@ -36,7 +36,7 @@ export function IssueDialog({ businessId, draft, terms, onClose }: IssueDialogPr
   const currency = useCurrency();
   const { billing } = terms;
   const form = usePlainForm({ dueOn: terms.dueOn as string });
-  const issue = useCommand(issueContractInvoice, { invalidates: [invoiceDrafts, companyInvoices] });
+  const issue = useCommand(issueContractInvoice, { invalidates: [invoiceDrafts, businessInvoices] });
   const save = async ({ dueOn }: { dueOn: string }) => {
     const body = { month: draft.month, dueOn: dueOn as PlainDate };
     const { number } = await issue.mutateAsync({ params: { id: businessId }, body });

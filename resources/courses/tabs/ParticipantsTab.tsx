@@ -22,7 +22,7 @@ type Participant = CourseRecord['participants'][number];
 export function ParticipantsTab({ course }: { course: CourseRecord }) {
   const t = useT();
   const [isAdding, setIsAdding] = useState(false);
-  const [leaving, setLeaving] = useState<Participant | null>(null);
+  const [leaver, setLeaver] = useState<Participant | null>(null);
   const mayChange = useEditable() && courseCan.enrol(course);
   const add = mayChange && (
     <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setIsAdding(true)}>
@@ -37,7 +37,7 @@ export function ParticipantsTab({ course }: { course: CourseRecord }) {
     leftOn: ({ leftOn }: Participant) => <PlainDateField date={leftOn} />,
     action: (participant: Participant) =>
       mayChange && participant.leftOn === null ? (
-        <Button onClick={() => setLeaving(participant)}>{t('courses:leave')}</Button>
+        <Button onClick={() => setLeaver(participant)}>{t('courses:leave')}</Button>
       ) : (
         <NoValue />
       ),
@@ -55,7 +55,7 @@ export function ParticipantsTab({ course }: { course: CourseRecord }) {
         />
       )}
       {isAdding && <EnrolDialog course={course} onClose={() => setIsAdding(false)} />}
-      {leaving && <LeaveDialog course={course} participant={leaving} onClose={() => setLeaving(null)} />}
+      {leaver && <LeaveDialog course={course} participant={leaver} onClose={() => setLeaver(null)} />}
     </Card>
   );
 }

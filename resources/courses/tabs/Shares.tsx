@@ -1,5 +1,5 @@
 import type { CourseAttendance } from '#domain/teaching/api/courses.ts';
-import { ATTENDANCE_PERCENT, type AttendanceStanding } from '#domain/teaching/course.ts';
+import { ATTENDANCE_PERCENT, type AttendanceState } from '#domain/teaching/course.ts';
 import { paths } from '#src/paths.ts';
 import type { Tone } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -7,7 +7,7 @@ import { CellLink } from '#src/backoffice/table/RowLink.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 
-const TONES: Readonly<Record<AttendanceStanding, Tone>> = {
+const TONES: Readonly<Record<AttendanceState, Tone>> = {
   REACHED: 'success',
   ON_TRACK: 'info',
   AT_RISK: 'warning',
@@ -42,7 +42,7 @@ export function Shares({ participants }: Pick<CourseAttendance, 'participants'>)
   );
 }
 
-const COLOURS: Readonly<Record<AttendanceStanding, string>> = {
+const COLOURS: Readonly<Record<AttendanceState, string>> = {
   REACHED: 'success.main',
   ON_TRACK: 'primary.main',
   AT_RISK: 'warning.main',

@@ -8,7 +8,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { ReferenceField } from '#src/backoffice/form/ReferenceField.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { SHOWS_MEMBERS, useToldChange } from './use-membership.ts';
+import { SHOWS_MEMBERS, useNotifiedChange } from './use-membership.ts';
 
 interface JoinDialogProps {
   group: GroupRecord;
@@ -18,10 +18,10 @@ interface JoinDialogProps {
 /** Chooses who joins; says beforehand whether they get a seat or wait for one. */
 export function JoinDialog({ group, onClose }: JoinDialogProps) {
   const t = useT();
-  const tell = useToldChange();
+  const notify = useNotifiedChange();
   const join = useCommand(joinGroup, {
     invalidates: SHOWS_MEMBERS,
-    onReply: (change) => void tell(t(change.seated.length > 0 ? 'groups.joined' : 'groups.waits'), change),
+    onReply: (change) => void notify(t(change.seated.length > 0 ? 'groups.joined' : 'groups.waits'), change),
   });
   const form = useSchemaForm<{ studentId: string }>(joinGroup.body, { studentId: '' });
   const isFull = group.seatsTaken >= group.capacity;

@@ -9,7 +9,7 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { SHOWS_MEMBERS, useToldChange } from './use-membership.ts';
+import { SHOWS_MEMBERS, useNotifiedChange } from './use-membership.ts';
 
 interface LeaveDialogProps {
   group: GroupRecord;
@@ -22,13 +22,13 @@ const typed = z.pick(leaveGroup.body, { reason: true });
 /** Removes a student from a group; shows the effect on upcoming lessons and credits, and who gets the seat. */
 export function LeaveDialog({ group, member, onClose }: LeaveDialogProps) {
   const t = useT();
-  const tell = useToldChange();
+  const notify = useNotifiedChange();
   const leave = useCommand(leaveGroup, {
     invalidates: SHOWS_MEMBERS,
     onReply: (change) => {
       const [seated] = change.seated;
       const text = t('groups.left', { name: member.fullName });
-      void tell(seated ? `${text} ${t('groups.seated', { name: seated.fullName })}` : text, change);
+      void notify(seated ? `${text} ${t('groups.seated', { name: seated.fullName })}` : text, change);
     },
   });
   const form = useSchemaForm<{ reason: string }>(typed, { reason: '' });

@@ -22,7 +22,7 @@ export function MembersTab({ group }: { group: GroupRecord }) {
   const members = useApi(groupMembers, { params: { id: group.id } });
   const mayEdit = useCan()('groups', 'edit');
   const [isJoining, setIsJoining] = useState(false);
-  const [leaving, setLeaving] = useState<GroupMember | null>(null);
+  const [leaver, setLeaver] = useState<GroupMember | null>(null);
   const add = (
     <WhenEditable>
       <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setIsJoining(true)}>
@@ -53,12 +53,12 @@ export function MembersTab({ group }: { group: GroupRecord }) {
                     text={t('groups.no-members-text')}
                   />
                 ) : (
-                  <MemberTable rows={inside} onLeave={setLeaving} />
+                  <MemberTable rows={inside} onLeave={setLeaver} />
                 )}
               </Card>
               {waiting.length > 0 && (
                 <Card title={t('groups.waiting-list')}>
-                  <WaitingTable rows={waiting} onLeave={setLeaving} />
+                  <WaitingTable rows={waiting} onLeave={setLeaver} />
                 </Card>
               )}
               {former.length > 0 && (
@@ -71,7 +71,7 @@ export function MembersTab({ group }: { group: GroupRecord }) {
         }}
       </QueryView>
       {isJoining && <JoinDialog group={group} onClose={() => setIsJoining(false)} />}
-      {leaving && <LeaveDialog group={group} member={leaving} onClose={() => setLeaving(null)} />}
+      {leaver && <LeaveDialog group={group} member={leaver} onClose={() => setLeaver(null)} />}
     </Box>
   );
 }

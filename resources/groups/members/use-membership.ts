@@ -12,7 +12,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 export const SHOWS_MEMBERS = [groups.list, groupMembers, groupAttendance] as const;
 
 /** Reports the result with an undo button: the student seated, and lessons that they cannot attend. */
-export function useToldChange() {
+export function useNotifiedChange() {
   const t = useT();
   const renew = useRenewRecord('groups');
   const offer = useLessonUndoToast({ also: SHOWS_MEMBERS, onUndone: () => void renew() });

@@ -3,19 +3,19 @@ import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { useState } from 'react';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import type { PaymentWish } from './wish.ts';
+import type { PaymentDraft } from './wish.ts';
 
 interface PayerPickerProps {
-  wish: PaymentWish;
-  onChange: (change: Partial<PaymentWish>) => void;
+  wish: PaymentDraft;
+  onChange: (change: Partial<PaymentDraft>) => void;
   error?: string | undefined;
 }
 const KINDS = ['student', 'company'] as const;
 
 /** A student or a company, found by name. */
-export function PayerPicker({ wish, onChange, error }: PayerPickerProps) {
+export function PayerPicker({ wish: draft, onChange, error }: PayerPickerProps) {
   const t = useT();
-  const [kind, setKind] = useState<(typeof KINDS)[number]>(wish.businessId ? 'company' : 'student');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>(draft.businessId ? 'company' : 'student');
   const choose = (next: (typeof KINDS)[number]) => {
     setKind(next);
     onChange({ studentId: null, businessId: null });
@@ -35,7 +35,7 @@ export function PayerPicker({ wish, onChange, error }: PayerPickerProps) {
           resource="students"
           nameField="fullName"
           label={t('payments.payer-student')}
-          value={wish.studentId}
+          value={draft.studentId}
           onPick={(studentId) => onChange({ studentId })}
           error={error}
         />
@@ -45,7 +45,7 @@ export function PayerPicker({ wish, onChange, error }: PayerPickerProps) {
           resource="business"
           nameField="name"
           label={t('payments.payer-company')}
-          value={wish.businessId}
+          value={draft.businessId}
           onPick={(businessId) => onChange({ businessId })}
           error={error}
         />

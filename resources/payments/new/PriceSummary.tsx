@@ -13,14 +13,14 @@ import { useDebounced } from '#src/backoffice/screen/use-debounced.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from '../Amount.tsx';
 import { fieldsOf } from '../ChangeDialog.tsx';
-import { type PaymentWish, wishBody } from './wish.ts';
+import { type PaymentDraft, draftBody } from './wish.ts';
 
 /** The price as the server calculates it; for an invalid coupon, the reason. */
-export function PriceSummary({ wish }: { wish: PaymentWish }) {
+export function PriceSummary({ wish: draft }: { wish: PaymentDraft }) {
   const t = useT();
   const own = useCurrency();
-  const wished = useDebounced(JSON.stringify(wishBody(wish, own)));
-  const body = JSON.parse(wished) as ReturnType<typeof wishBody>;
+  const wished = useDebounced(JSON.stringify(draftBody(draft, own)));
+  const body = JSON.parse(wished) as ReturnType<typeof draftBody>;
   const price = useQuery({
     queryKey: [priceOrder.path, wished],
     queryFn: ({ signal }) => request(priceOrder, { body }, { signal }),

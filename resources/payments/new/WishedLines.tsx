@@ -19,11 +19,11 @@ import { FormError } from '#src/backoffice/form/FormError.tsx';
 import { AmountInput } from '#src/backoffice/form/AmountInput.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { isWrongPrice, type PaymentWish, type WishLine } from './wish.ts';
+import { isWrongPrice, type PaymentDraft, type DraftLine } from './wish.ts';
 
 interface WishedLinesProps {
-  wish: PaymentWish;
-  onChange: (change: Partial<PaymentWish>) => void;
+  wish: PaymentDraft;
+  onChange: (change: Partial<PaymentDraft>) => void;
   /** Another price than the product's is an admin's to give. */
   mayOverride: boolean;
   errors: Readonly<Record<string, string>>;
@@ -36,17 +36,17 @@ const ON_SALE = {
 } as const;
 
 /** What is bought: products on sale to press, quantities, coupons. */
-export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLinesProps) {
+export function WishedLines({ wish: draft, onChange, mayOverride, errors }: WishedLinesProps) {
   const t = useT();
   const may = useCan();
   const currency = useCurrency();
   const hintId = useId();
   const products = useGetList<ProductRecord>('products', ON_SALE, { retry: false });
   const priceOf = new Map(products.data?.map(({ id, priceCents }) => [id, priceCents]));
-  const change = (key: string, part: Partial<WishLine>) =>
-    onChange({ lines: wish.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
+  const change = (key: string, part: Partial<DraftLine>) =>
+    onChange({ lines: draft.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
   const add = ({ id, name }: ProductRecord) => {
-    const known = wish.lines.find(({ productId }) => productId === id);
+    const known = draft.lines.find(({ productId }) => productId === id);
     if (known) return change(known.key, { quantity: String(Number(known.quantity) + 1) });
     const line = {
       key: crypto.randomUUID(),
@@ -55,7 +55,7 @@ export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLines
       quantity: '1',
       unitPrice: '',
     };
-    onChange({ lines: [...wish.lines, line] });
+    onChange({ lines: [...draft.lines, line] });
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -83,8 +83,8 @@ export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLines
           </Button>
         ))}
       </Box>
-      {wish.lines.length === 0 && <FormError>{errors['lines']}</FormError>}
-      {wish.lines.map((line) => (
+      {draft.lines.length === 0 && <FormError>{errors['lines']}</FormError>}
+      {draft.lines.map((line) => (
         <Box key={line.key} role="group" aria-label={line.name} sx={row}>
           <b>{line.name}</b>
           <LabelledInput
@@ -107,17 +107,17 @@ export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLines
           )}
           <IconButton
             aria-label={t('payments.remove-line', { name: line.name })}
-            onClick={() => onChange({ lines: wish.lines.filter(({ key }) => key !== line.key) })}
+            onClick={() => onChange({ lines: draft.lines.filter(({ key }) => key !== line.key) })}
             sx={{ width: 44, height: 44 }}
           >
             <Close />
           </IconButton>
         </Box>
       ))}
-      {wish.lines.some(({ unitPrice }) => unitPrice !== '') && (
+      {draft.lines.some(({ unitPrice }) => unitPrice !== '') && (
         <LabelledInput
           label={t('payments.own-price-reason')}
-          value={wish.priceReason}
+          value={draft.priceReason}
           maxLength={500}
           error={errors['priceReason']}
           onText={(priceReason) => onChange({ priceReason })}
@@ -127,7 +127,7 @@ export function WishedLines({ wish, onChange, mayOverride, errors }: WishedLines
         <LabelledInput
           label={t('payments.coupons')}
           describedBy={hintId}
-          value={wish.coupons}
+          value={draft.coupons}
           autoCapitalize="characters"
           error={errorOfCoupons(errors)}
           onText={(coupons) => onChange({ coupons })}

@@ -2,7 +2,7 @@ import { couponCodeOf } from '#domain/billing/cart.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { readCents } from '#src/backoffice/form/read-cents.ts';
 
-export interface WishLine {
+export interface DraftLine {
   key: string;
   productId: string;
   name: string;
@@ -10,10 +10,10 @@ export interface WishLine {
   /** As typed; '' is the product's own. */
   unitPrice: string;
 }
-export interface PaymentWish {
+export interface PaymentDraft {
   studentId: string | null;
   businessId: string | null;
-  lines: readonly WishLine[];
+  lines: readonly DraftLine[];
   /** Codes as typed, with commas or blanks between them. */
   coupons: string;
   method: string;
@@ -26,7 +26,7 @@ export interface PaymentWish {
   priceReason: string;
 }
 
-export const EMPTY_WISH: PaymentWish = {
+export const EMPTY_WISH: PaymentDraft = {
   studentId: null,
   businessId: null,
   lines: [],
@@ -41,7 +41,7 @@ export const EMPTY_WISH: PaymentWish = {
 };
 
 /** The part of a wish that the server prices; half typed quantities and prices count as not given. */
-export function wishBody({ studentId, businessId, lines, coupons }: PaymentWish, currency: Currency) {
+export function draftBody({ studentId, businessId, lines, coupons }: PaymentDraft, currency: Currency) {
   return {
     studentId,
     businessId,
@@ -62,5 +62,5 @@ export function wishBody({ studentId, businessId, lines, coupons }: PaymentWish,
 }
 
 /** A price that was typed and cannot be read: the product's own would be taken in its place. */
-export const isWrongPrice = ({ unitPrice }: WishLine, currency: Currency): boolean =>
+export const isWrongPrice = ({ unitPrice }: DraftLine, currency: Currency): boolean =>
   typeof readCents(unitPrice, currency) === 'string';

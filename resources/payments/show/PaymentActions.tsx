@@ -33,13 +33,13 @@ const DOES: Partial<Record<PaymentStep, Asking>> = {
 /** What may be done to it now, the next step's own left out. */
 function othersOf(payment: PaymentRecord, next: Asking | undefined): Asking[] {
   const waits = payment.orderStatus === 'PENDING';
-  const isOwed = paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus });
+  const isOverdue = paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus });
   const all: Asking[] = [
-    ...(isOwed ? (['record'] as const) : []),
+    ...(isOverdue ? (['record'] as const) : []),
     ...(waits && paymentCan.remind(payment) ? (['remind'] as const) : []),
     ...(waits && paymentCan.cancel(payment) ? (['cancel'] as const) : []),
     ...(paymentCan.refund(payment) ? (['refund'] as const) : []),
-    ...(isOwed ? [] : (['again'] as const)),
+    ...(isOverdue ? [] : (['again'] as const)),
   ];
   return all.filter((one) => one !== next);
 }

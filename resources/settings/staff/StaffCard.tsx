@@ -33,15 +33,15 @@ export function StaffCard({ person }: { person: StaffRecord }) {
     setDoing(null);
     void renew();
   };
-  const told = (text: string) => ({
+  const withToast = (text: string) => ({
     invalidates: [staff.list],
     onSuccess: () => toast.success(text),
     onError: (error: Error) => toast.error(errorText(error, t)),
   });
-  const enable = useCommand(enableAccount, told(t('account.enabled', { name })));
-  const welcome = useCommand(sendWelcomeMail, told(t('account.welcome-sent', { email })));
-  const signOut = useCommand(signOutStaff, told(t('staff.signed-out', { name })));
-  const reset = useCommand(resetStaffSecondFactor, told(t('staff.reset-done', { name })));
+  const enable = useCommand(enableAccount, withToast(t('account.enabled', { name })));
+  const welcome = useCommand(sendWelcomeMail, withToast(t('account.welcome-sent', { email })));
+  const signOut = useCommand(signOutStaff, withToast(t('staff.signed-out', { name })));
+  const reset = useCommand(resetStaffSecondFactor, withToast(t('staff.reset-done', { name })));
   return (
     <Box sx={card}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

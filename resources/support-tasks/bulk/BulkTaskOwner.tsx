@@ -28,9 +28,9 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const setMany = useCommand(setOwnerOfManyTasks, { invalidates: [listBatches] });
   const offerUndo = useLessonUndoToast({ also: [supportTasks.list] });
   const undoId = useRef('');
-  const wish = { ownerId: ownerId || null };
+  const draft = { ownerId: ownerId || null };
   const give = async (ids: string[]) => {
-    const reply = await set.mutateAsync({ body: { ids, ...wish } });
+    const reply = await set.mutateAsync({ body: { ids, ...draft } });
     undoId.current = reply.undoId;
     return reply;
   };
@@ -47,7 +47,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
       confirmLabel={t('bulk-owner.submit', { count })}
       send={give}
       onDone={(total) => offerUndo(t('bulk.done', { count: total }), { undoId: undoId.current })}
-      sendMany={(selection) => setMany.mutateAsync({ body: { selection, ...wish } })}
+      sendMany={(selection) => setMany.mutateAsync({ body: { selection, ...draft } })}
       onClose={onClose}
       onRefusal={(fields) => {
         setErrors(fields);

@@ -43,9 +43,9 @@ function Calls({ result, undoId, onBack }: CallsProps) {
   const { called, setCalled } = useCalled(undoId);
   const { students, teacherName, startsAt, endsAt, enteredAt, isUndone, timeZone } = result;
   // Decisions that were undone need no call.
-  const standing = isUndone ? [] : students;
-  const toCall = standing.filter(({ lessons }) => lessons.some(({ decision }) => decision !== 'KEPT'));
-  const kept = standing.filter((student) => !toCall.includes(student));
+  const affected = isUndone ? [] : students;
+  const toCall = affected.filter(({ lessons }) => lessons.some(({ decision }) => decision !== 'KEPT'));
+  const kept = affected.filter((student) => !toCall.includes(student));
   const done = toCall.filter(({ id }) => called.has(id)).length;
   const listed = (some: AbsenceResult['students'], isToCall: boolean) =>
     some.map((student) => (

@@ -13,7 +13,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { sentDays } from './absence-address.ts';
 import { type Choices, itemsOf, type Ticked } from './choice.ts';
 import { ForAll } from './ForAll.tsx';
-import { LearnerLessons } from './LearnerLessons.tsx';
+import { StudentLessons } from './StudentLessons.tsx';
 import { ReportView } from './ReportView.tsx';
 import { Unplanned } from './Unplanned.tsx';
 import { useAbsence } from './use-absence.ts';
@@ -37,22 +37,22 @@ export function AbsencePlanView({ teacherId, plan, onDone, onDecided }: AbsenceP
   const [reason, setReason] = useState('');
   const [isAsking, setAsking] = useState(false);
   const absence = useAbsence(teacherId, { onDone, onDecided });
-  const { learners, isTimeOff, timeZone } = plan;
-  const lessons = learners.flatMap((learner) => learner.lessons);
+  const { learners: students, isTimeOff, timeZone } = plan;
+  const lessons = students.flatMap((student) => student.lessons);
   const items = itemsOf(lessons, choices, ticked);
   const ahead = lessons.filter(({ hasBegun }) => !hasBegun);
   const begun = lessons.length - ahead.length;
   const rows = (isBegun: boolean) =>
-    learners
-      .map((learner) => ({
-        ...learner,
-        lessons: learner.lessons.filter(({ hasBegun }) => hasBegun === isBegun),
+    students
+      .map((student) => ({
+        ...student,
+        lessons: student.lessons.filter(({ hasBegun }) => hasBegun === isBegun),
       }))
-      .filter((learner) => learner.lessons.length > 0)
-      .map((learner) => (
-        <LearnerLessons
-          key={learner.id}
-          learner={learner}
+      .filter((student) => student.lessons.length > 0)
+      .map((student) => (
+        <StudentLessons
+          key={student.id}
+          student={student}
           timeZone={timeZone}
           choices={choices}
           onChoose={(lessonId, key) => setChoices({ ...choices, [lessonId]: key })}
@@ -61,7 +61,7 @@ export function AbsencePlanView({ teacherId, plan, onDone, onDecided }: AbsenceP
         />
       ));
   const apply = async () => {
-    await absence.apply({ ...sentDays(plan.days), reason, items }, learners);
+    await absence.apply({ ...sentDays(plan.days), reason, items }, students);
     setAsking(false);
   };
   const { said, unless } = useMissing({ reason: reason.trim() === '' });
@@ -91,7 +91,7 @@ export function AbsencePlanView({ teacherId, plan, onDone, onDecided }: AbsenceP
           {rows(true)}
         </Card>
       )}
-      {plan.unplanned.length > 0 && <Unplanned series={plan.unplanned} />}
+      {plan.unplanned.length > 0 && <Unplanned regularLessons={plan.unplanned} />}
       {(lessons.length > 0 || !isTimeOff) && (
         <Card>
           <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>

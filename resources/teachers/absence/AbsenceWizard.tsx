@@ -24,7 +24,7 @@ export function AbsenceWizard({ id, onDecided }: AbsenceWizardProps) {
   const today = useToday();
   const [search, setSearch] = useAddressSearch();
   const asked = askedIn(search);
-  const plan = useApi(teacherAbsence, { params: { id }, query: asked }, keep);
+  const plan = useApi(teacherAbsence, { params: { id }, query: asked }, save);
   const problems = plan.error instanceof ApiError ? plan.error.fields : NONE;
   const isOfDays = Object.keys(problems).length > 0;
   const days = daysShown(asked, plan.data?.days ?? { from: today, to: today, fromTime: null, toTime: null });
@@ -55,7 +55,7 @@ export function AbsenceWizard({ id, onDecided }: AbsenceWizardProps) {
 }
 
 /** What was chosen stays on screen while other days are looked up. */
-const keep = { placeholderData: keepPreviousData } as const;
+const save = { placeholderData: keepPreviousData } as const;
 const NONE = {};
 
 /** Returns the days of the address immediately; "rest of today" as the server has resolved it. */

@@ -27,7 +27,7 @@ const option = (change: object) => ({
 });
 const paul = option({ do: 'SUBSTITUTE', teacherId: 't-2', teacherName: 'Paul Brandt', lessonsTogether: 3 });
 const later = option({ do: 'NEW_TIME', teacherId: id, startsAt: '2026-11-30T09:00:00Z' });
-const learner = (index: number): AbsencePlan['learners'][number] => ({
+const student = (index: number): AbsencePlan['learners'][number] => ({
   id: studentOf(index).id,
   fullName: `Student ${index}`,
   isGroup: false,
@@ -54,7 +54,7 @@ const planOf = (count: number, isTimeOff = false): AbsencePlan => ({
   endsAt: TIME,
   isTimeOff,
   unplanned: [],
-  learners: Array.from({ length: count }, (_, index) => learner(index + 1)),
+  learners: Array.from({ length: count }, (_, index) => student(index + 1)),
 });
 const done = ({ body }: Asked) => ({
   undoId: 'u-1',
@@ -119,7 +119,7 @@ it('sends what was chosen for each lesson, nothing for those that stay', async (
 });
 
 it('leaves lessons that have begun, or are over, unchanged until the user chooses otherwise', () => {
-  const lesson = { ...learner(1).lessons[0]!, hasBegun: true, options: [option({})] };
+  const lesson = { ...student(1).lessons[0]!, hasBegun: true, options: [option({})] };
   expect(itemsOf([lesson], {}, {})).toEqual([]);
   expect(itemsOf([lesson], chooseAll([lesson], 'CREDIT_BACK'), {})).toEqual([]);
   expect(itemsOf([lesson], { [lesson.id]: keyOfOption(option({})) }, {})).toEqual([
@@ -188,7 +188,7 @@ it('resolves open requests along with their lesson or as ticked, never those cla
 });
 
 it('lists dates of weekly lessons that are not planned yet, and what happens to them', async () => {
-  const series = {
+  const regularLesson = {
     regularLessonId: 'r-1',
     learnerId: studentOf(1).id,
     fullName: 'Ana Ruiz',
@@ -197,7 +197,7 @@ it('lists dates of weekly lessons that are not planned yet, and what happens to 
     timeZone: 'Europe/Madrid',
     dates: ['2027-02-01', '2027-02-08'] as PlainDate[],
   };
-  open({ ...planOf(0), unplanned: [series] });
+  open({ ...planOf(0), unplanned: [regularLesson] });
   await screen.findByText('2 dates that are not planned yet');
   expect(screen.getByRole('link', { name: 'Ana Ruiz' }).closest('li')?.textContent).toBe(
     'Ana Ruiz, Monday 10:00 (Madrid): 01/02/2027, 08/02/2027',

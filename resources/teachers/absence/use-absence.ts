@@ -33,10 +33,10 @@ export function useAbsence(teacherId: string, { onDone, onDecided }: Then) {
   const [report, setReport] = useState<Report | null>(null);
   const { enter, progress } = useEnterAbsence(teacherId);
   const offerUndo = useLessonUndoToast({ also: SHOWS, onUndone: () => setReport(null) });
-  const apply = async (absence: Omit<AbsenceEntered, 'undoId'>, learners: AbsencePlan['learners']) => {
+  const apply = async (absence: Omit<AbsenceEntered, 'undoId'>, students: AbsencePlan['learners']) => {
     const entered = await enter(absence);
     const names = new Map(
-      learners.flatMap(({ fullName, lessons }) =>
+      students.flatMap(({ fullName, lessons }) =>
         lessons.map(({ id, startsAt }) => [id, { fullName, startsAt }] as const),
       ),
     );

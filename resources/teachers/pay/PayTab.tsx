@@ -36,25 +36,25 @@ function OwnRuns({ id }: { id: string }) {
     totalCents: ({ totalCents }: Run) => <MoneyField cents={totalCents} />,
     paidOn: ({ paidOn }: Run) => <PlainDateField date={paidOn} />,
   };
-  const toPayroll = (
+  const payRunsLink = (
     <Button component={Link} to={paths.payroll}>
-      {t('payroll:to-payroll')}
+      {t('pay-runs:to-payroll')}
     </Button>
   );
   return (
-    <Card title={t('payroll:own-runs')}>
+    <Card title={t('pay-runs:own-runs')}>
       <QueryView query={runs}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
               icon={Payments}
-              title={t('payroll:own-runs-none')}
-              text={t('payroll:own-runs-none-text')}
-              action={toPayroll}
+              title={t('pay-runs:own-runs-none')}
+              text={t('pay-runs:own-runs-none-text')}
+              action={payRunsLink}
             />
           ) : (
             <DataTable
-              label={t('payroll:own-runs')}
+              label={t('pay-runs:own-runs')}
               words="pay-runs.field"
               rows={rows}
               columns={columns}

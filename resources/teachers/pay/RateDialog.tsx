@@ -24,9 +24,9 @@ type Body = z.infer<typeof addTeacherRate.body>;
 /** Agrees a rate from a day on, for everything or for a part. */
 export function RateDialog({ teacherId, onClose }: { teacherId: string; onClose: () => void }) {
   const t = useT();
-  const seats = useOptions('pay:seats', RATE_SEATS, t('payroll:rates.any-seats'));
-  const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE), t('payroll:rates.any-language'));
-  const types = useOptions('vocabulary:lessonKind', LESSON_KINDS, t('payroll:rates.any-type'));
+  const seats = useOptions('pay:seats', RATE_SEATS, t('pay-runs:rates.any-seats'));
+  const languages = useOptions('vocabulary:language', valuesOf(LANGUAGE), t('pay-runs:rates.any-language'));
+  const types = useOptions('vocabulary:lessonKind', LESSON_KINDS, t('pay-runs:rates.any-type'));
   const validFrom = useToday();
   const add = useCommand(addTeacherRate, { invalidates: [teacherRates] });
   const form = useSchemaForm<Body>(nothingIsNull(addTeacherRate.body), {
@@ -38,19 +38,19 @@ export function RateDialog({ teacherId, onClose }: { teacherId: string; onClose:
   });
   const save = async ({ hourlyCents = null, ...body }: Body) => {
     await add.mutateAsync({ params: { id: teacherId }, body: { ...body, hourlyCents } });
-    toast.success(t('payroll:rates.added'));
+    toast.success(t('pay-runs:rates.added'));
     onClose();
   };
   return (
-    <Modal title={t('payroll:rates.add')} size="small" onClose={onClose}>
+    <Modal title={t('pay-runs:rates.add')} size="small" onClose={onClose}>
       <Form form={form} onSubmit={save}>
-        <DateField name="validFrom" label={t('payroll:rates.valid-from')} />
-        <CentsField name="hourlyCents" label={t('payroll:rates.hourly')} />
-        <SelectField name="seats" label={t('payroll:rates.seats')} options={seats} />
-        <SelectField name="language" label={t('payroll:rates.language')} options={languages} />
-        <SelectField name="type" label={t('payroll:rates.type')} options={types} />
+        <DateField name="validFrom" label={t('pay-runs:rates.valid-from')} />
+        <CentsField name="hourlyCents" label={t('pay-runs:rates.hourly')} />
+        <SelectField name="seats" label={t('pay-runs:rates.seats')} options={seats} />
+        <SelectField name="language" label={t('pay-runs:rates.language')} options={languages} />
+        <SelectField name="type" label={t('pay-runs:rates.type')} options={types} />
         <DialogButtons onCancel={onClose}>
-          <SubmitButton>{t('payroll:rates.add')}</SubmitButton>
+          <SubmitButton>{t('pay-runs:rates.add')}</SubmitButton>
         </DialogButtons>
       </Form>
     </Modal>

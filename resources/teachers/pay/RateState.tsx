@@ -10,9 +10,9 @@ export function RateState({ isCurrent, validFrom }: TeacherRateRecord) {
   const isComing = validFrom > useToday();
   const tone: Tone = isCurrent ? 'success' : isComing ? 'info' : 'neutral';
   const word = isCurrent
-    ? t('payroll:rates.current')
+    ? t('pay-runs:rates.current')
     : isComing
-      ? t('payroll:rates.coming')
-      : t('payroll:rates.past');
+      ? t('pay-runs:rates.coming')
+      : t('pay-runs:rates.past');
   return <Chip tone={tone}>{word}</Chip>;
 }

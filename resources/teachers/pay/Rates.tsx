@@ -33,16 +33,16 @@ function Part({ type, language, seats }: TeacherRateRecord) {
     language && t(`vocabulary:language.${language}`),
     seats && t(`pay:seats.${seats}`),
   ].filter(Boolean);
-  const part = parts.length > 0 ? parts.join(', ') : t('payroll:rates.everything');
+  const part = parts.length > 0 ? parts.join(', ') : t('pay-runs:rates.everything');
   return <Box sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{part}</Box>;
 }
 function Hourly({ hourlyCents }: TeacherRateRecord) {
   const t = useT();
-  return hourlyCents === null ? t('payroll:rates.ended') : <MoneyField cents={hourlyCents} />;
+  return hourlyCents === null ? t('pay-runs:rates.ended') : <MoneyField cents={hourlyCents} />;
 }
 function From({ validFrom }: TeacherRateRecord) {
   const t = useT();
-  return validFrom <= ALWAYS ? t('payroll:rates.always') : <PlainDateField date={validFrom} />;
+  return validFrom <= ALWAYS ? t('pay-runs:rates.always') : <PlainDateField date={validFrom} />;
 }
 
 function useRemoval(teacherId: string) {
@@ -60,7 +60,7 @@ function useRemoval(teacherId: string) {
       const { validFrom, seats, language, type, hourlyCents } = asked!;
       const body = { validFrom, seats, language, type, hourlyCents };
       const run = () => bringBack.mutate({ params: { id: teacherId }, body });
-      toast.success(t('payroll:rates.removed'), {
+      toast.success(t('pay-runs:rates.removed'), {
         delay: UNDO_SECONDS,
         action: { label: t('deleted.undo'), run },
       });
@@ -74,9 +74,9 @@ function useRemoval(teacherId: string) {
   const dialog = asked && (
     <ConfirmDialog
       isDangerous
-      title={t('payroll:rates.remove-title')}
-      consequence={t('payroll:rates.remove-text')}
-      confirmLabel={t('payroll:rates.remove')}
+      title={t('pay-runs:rates.remove-title')}
+      consequence={t('pay-runs:rates.remove-text')}
+      confirmLabel={t('pay-runs:rates.remove')}
       isBusy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: asked.id } })}
       onCancel={close}
@@ -93,7 +93,7 @@ export function Rates({ id }: { id: string }) {
   const { ask, dialog } = useRemoval(id);
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={() => setIsAdding(true)}>
-      {t('payroll:rates.add')}
+      {t('pay-runs:rates.add')}
     </Button>
   );
   const columns = {
@@ -103,33 +103,33 @@ export function Rates({ id }: { id: string }) {
     state: (rate: TeacherRateRecord) => <RateState {...rate} />,
     remove: (rate: TeacherRateRecord) =>
       rate.isUsed ? (
-        t('payroll:rates.used')
+        t('pay-runs:rates.used')
       ) : (
-        <Button onClick={() => ask(rate)}>{t('payroll:rates.remove')}</Button>
+        <Button onClick={() => ask(rate)}>{t('pay-runs:rates.remove')}</Button>
       ),
   };
   return (
-    <Card title={t('payroll:rates.title')}>
+    <Card title={t('pay-runs:rates.title')}>
       <QueryView query={rates}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
               icon={Payments}
-              title={t('payroll:rates.none')}
-              text={t('payroll:rates.none-text')}
+              title={t('pay-runs:rates.none')}
+              text={t('pay-runs:rates.none-text')}
               action={add}
             />
           ) : (
             <>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
                 <Box sx={{ flex: '1 1 300px', color: 'text.secondary', fontSize: '0.875rem' }}>
-                  {t('payroll:rates.text')}
+                  {t('pay-runs:rates.text')}
                 </Box>
                 {add}
               </Box>
               <DataTable
-                label={t('payroll:rates.title')}
-                words="payroll:rates.column"
+                label={t('pay-runs:rates.title')}
+                words="pay-runs:rates.column"
                 rows={rows}
                 columns={columns}
                 numeric={NUMERIC}

@@ -18,7 +18,7 @@ export function ScoreTab({ id }: { id: string }) {
   const scores = useApi(teacherScores, { params: { id } });
   return (
     <QueryView query={scores}>
-      {({ average, count, spread, months, comments, schoolAverage, students }) =>
+      {({ average, count, spread, months, comments, schoolAverage: providerAverage, students }) =>
         average === null ? (
           <EmptyState icon={StarBorder} title={t('scores.empty')} text={t('scores.empty-text')} />
         ) : (
@@ -31,9 +31,9 @@ export function ScoreTab({ id }: { id: string }) {
                   </Box>
                   <Box sx={{ color: 'text.secondary' }}>{t('scores.of', { count })}</Box>
                 </Box>
-                {schoolAverage !== null && (
+                {providerAverage !== null && (
                   <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
-                    {t('scores.school', { average: schoolAverage.toFixed(1) })}
+                    {t('scores.school', { average: providerAverage.toFixed(1) })}
                   </Box>
                 )}
                 <Spread
@@ -50,7 +50,7 @@ export function ScoreTab({ id }: { id: string }) {
                 label={t('scores.course')}
                 months={months}
                 scoresOf={(given) => t('scores.of', { count: given })}
-                schoolMean={t('scores.school-mean')}
+                providerMean={t('scores.school-mean')}
               />
             </Card>
             <ScoringStudents students={students} />

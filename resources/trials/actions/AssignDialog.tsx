@@ -22,7 +22,7 @@ import {
   atInstant,
   givenStart,
   missingStart,
-  type StartWish,
+  type StartDraft,
 } from '#resources/lessons/start-wish.ts';
 import { useLengths } from '#resources/lessons/use-lengths.ts';
 import { useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
@@ -33,11 +33,11 @@ import { WishedTimes } from './WishedTimes.tsx';
 import { useTrialChange } from './use-trial-change.ts';
 
 /** What the student wrote, in sight while the hour is chosen. */
-function Wishes({ wishes, goal }: Pick<TrialRecord, 'wishes' | 'goal'>) {
-  if (!wishes && !goal) return null;
+function Drafts({ wishes: drafts, goal }: Pick<TrialRecord, 'wishes' | 'goal'>) {
+  if (!drafts && !goal) return null;
   return (
     <Box component="blockquote" sx={quote}>
-      {[wishes, goal].filter(Boolean).join('\n')}
+      {[drafts, goal].filter(Boolean).join('\n')}
     </Box>
   );
 }
@@ -60,7 +60,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
   const changed = useTrialChange();
   const offerUndo = useLessonUndoToast({ onUndone: () => void changed() });
   const hold = useHold();
-  const [wish, setWish] = useState<StartWish>({
+  const [draft, setDraft] = useState<StartDraft>({
     date: today,
     time: '',
     durationMinutes: useLengths().trial,
@@ -74,21 +74,21 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
     },
   });
   const choose = ({ startsAt: instant, teacherId: chosen }: { startsAt: string; teacherId: string }) => {
-    setWish({ ...atInstant(wish, instant, zone), teacherId: chosen });
-    const kept = { teacherId: chosen, startsAt: instant, durationMinutes: wish.durationMinutes };
+    setDraft({ ...atInstant(draft, instant, zone), teacherId: chosen });
+    const kept = { teacherId: chosen, startsAt: instant, durationMinutes: draft.durationMinutes };
     hold.mutate({ body: { ...kept, studentId: trial.studentId } });
   };
   const times = trial.wishedAt.map((at) => wallClockOf(at, zone).time);
   const wished = wishedPeriods(times, trial.wishes);
-  const startsAt = givenStart(wish, zone);
-  const suggested = useSuggestedTeachers(askedOf(wish, { studentId: trial.studentId }, zone));
-  const { teacherId, durationMinutes } = wish;
-  const isHeld = hold.data && wish.instant === hold.variables?.body?.startsAt;
+  const startsAt = givenStart(draft, zone);
+  const suggested = useSuggestedTeachers(askedOf(draft, { studentId: trial.studentId }, zone));
+  const { teacherId, durationMinutes } = draft;
+  const isHeld = hold.data && draft.instant === hold.variables?.body?.startsAt;
   const submit = () => {
     if (!startsAt || !teacherId) return;
     assign.mutate({ params: { id: trial.id }, body: { startsAt, teacherId, durationMinutes } });
   };
-  const { said, unless } = useMissing({ ...missingStart(wish), teacherId: !teacherId });
+  const { said, unless } = useMissing({ ...missingStart(draft), teacherId: !teacherId });
   const actions = (
     <DialogButtons onCancel={onClose}>
       <Button variant="contained" loading={assign.isPending} onClick={unless(submit)}>
@@ -102,16 +102,16 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
   return (
     <Modal title={t('assign.title', { name: trial.studentName })} onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Wishes {...trial} />
+        <Drafts {...trial} />
         <WishedTimes
           times={trial.wishedAt}
-          now={wish.instant ?? null}
-          onChoose={(instant) => setWish(atInstant(wish, instant, zone))}
+          now={draft.instant ?? null}
+          onChoose={(instant) => setDraft(atInstant(draft, instant, zone))}
         />
-        <ErrorNotice error={error} onChoose={(instant) => setWish(atInstant(wish, instant, zone))} />
+        <ErrorNotice error={error} onChoose={(instant) => setDraft(atInstant(draft, instant, zone))} />
         <StartFields
-          wish={wish}
-          onChange={setWish}
+          wish={draft}
+          onChange={setDraft}
           errors={{ ...said, ...(assign.error instanceof ApiError && assign.error.fields) }}
           suggested={suggested}
         />
@@ -122,7 +122,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
             </>
           )}
         </Box>
-        <FreeSlots studentId={trial.studentId} wish={wish} onChoose={choose} wished={wished} />
+        <FreeSlots studentId={trial.studentId} wish={draft} onChoose={choose} wished={wished} />
       </Box>
     </Modal>
   );

@@ -20,7 +20,7 @@ import { migrate } from '../schema/migrate.ts';
 import { readHistory, readMigrations } from '../schema/migration-files.ts';
 import { seedCast } from '#server/demo/cast.ts';
 import { asOwner } from '../connection/tenant.ts';
-import { copiedTables, schoolNames } from './copied.ts';
+import { copiedTables, providerNames } from './copied.ts';
 import { manifestIn, readManifest, rowsIn } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -86,8 +86,8 @@ describe('a backup', () => {
   });
 
   it('decision 23: is of one moment: what is written during it is left out', async () => {
-    const { schools, tables } = await readManifest(folder);
-    expect(schools).not.toContain('Late');
+    const { schools: providers, tables } = await readManifest(folder);
+    expect(providers).not.toContain('Late');
     expect(tables.find(({ name }) => name === 'provider')?.rows).toBe(1);
   });
 });
@@ -170,7 +170,7 @@ describe('a backup of an older program', () => {
       await restore(from, newer);
       const { rows } = await newer.pool.query('select name from migration');
       expect(rows).toHaveLength(readMigrations().length);
-      expect(await asOwner(newer.pool, schoolNames)).toEqual(['Late']);
+      expect(await asOwner(newer.pool, providerNames)).toEqual(['Late']);
     },
     SLOW_MS,
   );

@@ -34,7 +34,7 @@ export async function seenMigrations(db: Db): Promise<Manifest['migrations']> {
 }
 
 /** The names of its schools; none where it is new. */
-export async function schoolNames(db: Db): Promise<string[]> {
+export async function providerNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select provider_name as name from provider order by 1`.execute(
     db,
   );

@@ -12,7 +12,7 @@ import { readMigrations } from '../schema/migration-files.ts';
 import { describeSchema } from '../schema/schema-text.ts';
 import { forProviders } from '#server/jobs/each-provider.ts';
 import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
-import { copiedTables, schoolNames } from './copied.ts';
+import { copiedTables, providerNames } from './copied.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -61,7 +61,7 @@ describe('a backup from before the baseline', () => {
     // The backup is days old: the job that reserves credits catches up, as it does after every restore.
     await forProviders(restored, 'hold-due', (id) => holdDue(restored.pool, id, new Date()));
     expect(await whatIsBroken(restored.pool)).toBe('');
-    expect(await asOwner(restored.pool, schoolNames)).toEqual(manifest.schools);
+    expect(await asOwner(restored.pool, providerNames)).toEqual(manifest.schools);
   });
 
   it('decision 23: goes into no database that is at the baseline already', async () => {

@@ -11,7 +11,7 @@ import { migrate } from '../schema/migrate.ts';
 import { readHistory, readMigrations } from '../schema/migration-files.ts';
 import { vacuum } from '../schema/vacuum.ts';
 import { asOwner, type Db } from '../connection/tenant.ts';
-import { schoolNames, seenMigrations } from './copied.ts';
+import { providerNames, seenMigrations } from './copied.ts';
 import { copyFiles } from './files.ts';
 import { filesIn, type Manifest, readManifest, rowsIn } from './manifest.ts';
 import { ownTransaction } from './repeatable-read.ts';
@@ -34,16 +34,16 @@ export async function restoreBackup({
   connection,
   uploads,
   folder,
-  tell = () => {},
+  tell: notify = () => {},
 }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
   refuseOtherPrograms(manifest);
   await refuseDamage(folder, manifest);
   await refuseUsed(pool, manifest);
-  await migrate(pool, { until: manifest.migrations.at(-1)?.name, onProgress: tell });
-  await ownTransaction(connection, '', (db, client) => load(db, client, { folder, manifest, tell }));
-  await migrate(pool, { onProgress: tell });
-  tell('Telling the planner');
+  await migrate(pool, { until: manifest.migrations.at(-1)?.name, onProgress: notify });
+  await ownTransaction(connection, '', (db, client) => load(db, client, { folder, manifest, tell: notify }));
+  await migrate(pool, { onProgress: notify });
+  notify('Telling the planner');
   await vacuum(pool);
   await copyFiles(filesIn(folder), uploads);
   return manifest;
@@ -77,12 +77,12 @@ async function refuseUsed(pool: Pool, { migrations }: Manifest): Promise<void> {
     "select to_regclass('provider') as provider",
   );
   if (!rows[0]?.provider) return;
-  const schools = await asOwner(pool, schoolNames);
+  const providers = await asOwner(pool, providerNames);
   const last = (seen: Manifest['migrations']) => seen.at(-1)?.name ?? '';
   const isNewer = last(await asOwner(pool, seenMigrations)) > last(migrations);
-  if (schools.length === 0 && !isNewer) return;
+  if (providers.length === 0 && !isNewer) return;
   const why =
-    schools.length > 0 ? `holds schools already (${schools.join(', ')})` : 'is newer than the backup';
+    providers.length > 0 ? `holds schools already (${providers.join(', ')})` : 'is newer than the backup';
   throw new StartError(`This database ${why}. Restore into an empty DATA_DIR or database.`);
 }
 
@@ -92,17 +92,17 @@ interface Loading {
   readonly tell: (text: string) => void;
 }
 
-async function load(db: Db, client: Client, { folder, manifest, tell }: Loading): Promise<void> {
+async function load(db: Db, client: Client, { folder, manifest, tell: notify }: Loading): Promise<void> {
   const tables = manifest.tables.map(({ name }) => name);
   // What migrations put into empty tables is in the backup too.
   await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
   await withoutRowSecurity(db, tables, () =>
     withoutTriggers(db, { tables }, () =>
       checkedAtTheEnd(db, tables, {
-        tell,
+        tell: notify,
         work: async () => {
           for (const table of manifest.tables) {
-            tell(`${table.name}: ${table.rows}`);
+            notify(`${table.name}: ${table.rows}`);
             await readRows(client, table, rowsIn(folder, table.name));
           }
         },

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Client, escapeIdentifier, type PoolConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { copiedTables, counters, schoolNames, seenMigrations } from './copied.ts';
+import { copiedTables, counters, providerNames, seenMigrations } from './copied.ts';
 import { copyFiles } from './files.ts';
 import { filesIn, type Manifest, manifestIn, rowsIn } from './manifest.ts';
 import { ownTransaction } from './repeatable-read.ts';
@@ -29,7 +29,7 @@ export async function writeBackup({
   uploads,
   folder,
   now,
-  tell,
+  tell: notify,
 }: BackupOptions): Promise<Manifest> {
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
@@ -39,15 +39,15 @@ export async function writeBackup({
     'isolation level repeatable read, read only',
     async (db, client) => {
       const tables: Manifest['tables'] = [];
-      const facts = { schools: await schoolNames(db), migrations: await seenMigrations(db) };
+      const facts = { schools: await providerNames(db), migrations: await seenMigrations(db) };
       for (const table of await copiedTables(db)) {
-        tell?.(table.name);
+        notify?.(table.name);
         tables.push({ ...table, ...(await writeRows(client, table, rowsIn(partial, table.name))) });
       }
       return { ...facts, tables, sequences: await counters(db) };
     },
   );
-  tell?.('files');
+  notify?.('files');
   const files = await copyFiles(uploads, filesIn(partial));
   const manifest: Manifest = { format: 1, madeAt: now.toISOString(), ...rows, files };
   await writeFile(manifestIn(partial), JSON.stringify(manifest, null, 1), { mode: 0o600 });

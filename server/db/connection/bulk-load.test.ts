@@ -28,11 +28,11 @@ beforeAll(async () => {
 const DEFINITIONS = `select conname, pg_get_constraintdef(oid) as definition from pg_constraint
     where conrelid = 'booking'::regclass and contype in ('f', 'x', 'u')
   union all select indexname, indexdef from pg_indexes where tablename in ('booking', 'room') order by 1, 2`;
-const told: string[] = [];
+const sent: string[] = [];
 const insertAtOnce = (rows: string) =>
   asOwner(pool, (db) =>
     checkedAtTheEnd(db, ['booking'], {
-      tell: (text) => told.push(text),
+      tell: (text) => sent.push(text),
       work: async () => {
         await sql.raw(`insert into booking (id, during, room) values ${rows}`).execute(db);
       },
@@ -52,7 +52,7 @@ it.each([
 
 it('adds constraints and indexes again as they were', async () => {
   const before = await read<{ conname: string }>(DEFINITIONS);
-  told.length = 0;
+  sent.length = 0;
   await insertAtOnce("(3, '[10,15)', 1)");
   expect(before.map(({ conname }) => conname)).toEqual([
     'apart',
@@ -65,7 +65,7 @@ it('adds constraints and indexes again as they were', async () => {
     'room_pkey',
   ]);
   expect(await read(DEFINITIONS)).toEqual(before);
-  expect(told).toEqual([
+  expect(sent).toEqual([
     'Sorting long',
     'Sorting once',
     'Checking booking: apart',

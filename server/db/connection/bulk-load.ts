@@ -53,7 +53,7 @@ async function rulesOf(db: Db, tables: readonly string[]) {
 export async function checkedAtTheEnd(
   db: Db,
   tables: readonly string[],
-  { work, tell }: { work: () => Promise<void>; tell: (text: string) => void },
+  { work, tell: notify }: { work: () => Promise<void>; tell: (text: string) => void },
 ): Promise<void> {
   const { constraints, indexes } = await rulesOf(db, tables);
   for (const { owner, name } of constraints) {
@@ -63,12 +63,12 @@ export async function checkedAtTheEnd(
   await work();
   await sql`set local maintenance_work_mem = '256MB'`.execute(db);
   for (const { name, definition } of indexes) {
-    tell(`Sorting ${name}`);
+    notify(`Sorting ${name}`);
     await sql.raw(definition).execute(db);
   }
   await measure(db, tables);
   for (const { owner, name, definition } of constraints) {
-    tell(`Checking ${owner}: ${name}`);
+    notify(`Checking ${owner}: ${name}`);
     await sql`alter table ${sql.table(owner)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
       db,
     );

@@ -13,7 +13,7 @@ import {
 import type { PoolClient } from 'pg';
 import { compiled, type Sent } from './compile.ts';
 import { inOnePacket } from './cork-writes.ts';
-import { SCHOOL_ZONE, zoneStatement } from './school-zone.ts';
+import { PROVIDER_ZONE, zoneStatement } from './provider-zone.ts';
 import type { DB } from '../tables.ts';
 
 /** Typed SQL inside one transaction. Only `inTransaction` and `asOwner` hand it out. */
@@ -136,7 +136,7 @@ export class TransactionConnection implements DatabaseConnection {
     if (this.#isOver) {
       throw new Error('This db belongs to a transaction that is over: do not keep it past its work.');
     }
-    const values = query.parameters.includes(SCHOOL_ZONE)
+    const values = query.parameters.includes(PROVIDER_ZONE)
       ? await this.#withZone(query.parameters)
       : (query.parameters as unknown[]);
     const name = names.get(query.sql);
@@ -166,7 +166,7 @@ export class TransactionConnection implements DatabaseConnection {
       ({ rows }) => rows[0]?.zone ?? null,
     );
     const zone = await this.#zone;
-    return values.map((value) => (value === SCHOOL_ZONE ? zone : value));
+    return values.map((value) => (value === PROVIDER_ZONE ? zone : value));
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

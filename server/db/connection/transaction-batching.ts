@@ -75,8 +75,8 @@ function serve<W>(pool: Pool, sharing: Sharing<W>, queue: Queue<W>): void {
 
 /** Who has waited longest, and others of the same school. */
 function nextOf<W>({ waiting }: Queue<W>): Member<W>[] {
-  const school = waiting[0]!.scope.providerId;
-  const members = waiting.filter(({ scope }) => scope.providerId === school).slice(0, MOST);
+  const provider = waiting[0]!.scope.providerId;
+  const members = waiting.filter(({ scope }) => scope.providerId === provider).slice(0, MOST);
   for (const member of members) waiting.splice(waiting.indexOf(member), 1);
   return members;
 }

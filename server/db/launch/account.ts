@@ -9,7 +9,7 @@ export interface Account {
 }
 
 /** The account `nobody`: exists on every system, owns nothing. */
-const NOBODY = 65_534;
+const UNPRIVILEGED_ID = 65_534;
 
 /**
  * Returns the account that runs PostgreSQL. PostgreSQL refuses to run as root; under root it runs as the owner of an existing data folder,
@@ -23,7 +23,9 @@ export function serverAccount(dataFolder: string): Account {
   }
   const owner = statSync(dataFolder, { throwIfNoEntry: false });
   const spawnAs =
-    owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
+    owner && owner.uid !== 0
+      ? { uid: owner.uid, gid: owner.gid }
+      : { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID };
   return { ...spawnAs, spawnAs };
 }
 

@@ -79,7 +79,7 @@ async function launch(
 async function waitUntilReady(child: ChildProcess, folder: string, onProgress: (text: string) => void) {
   const startedAt = Date.now();
   let failed: Error | undefined;
-  let isTold = false;
+  let isNotified = false;
   child.on('error', (error) => {
     failed = error;
   });
@@ -91,8 +91,8 @@ async function waitUntilReady(child: ChildProcess, folder: string, onProgress: (
     if (failed || child.exitCode !== null || child.signalCode !== null) {
       break;
     }
-    if (!isTold && Date.now() - startedAt > 2000) {
-      isTold = true;
+    if (!isNotified && Date.now() - startedAt > 2000) {
+      isNotified = true;
       onProgress('The database is still starting; after an unclean stop it recovers first …');
     }
     await pause(5);

@@ -72,10 +72,10 @@ describe('a database from the middle of the history', () => {
     async () => {
       await migrate(pool, { until: '0172_undo_versions.sql' });
       await newProvider(pool, 'Early');
-      const told: string[] = [];
-      await migrate(pool, { onProgress: (text) => told.push(text) });
-      expect(told).toContain(`Migration ${historyEnd}`);
-      expect(told).not.toContain('Migration 0200_platform.sql');
+      const sent: string[] = [];
+      await migrate(pool, { onProgress: (text) => sent.push(text) });
+      expect(sent).toContain(`Migration ${historyEnd}`);
+      expect(sent).not.toContain('Migration 0200_platform.sql');
       expect(await names(pool)).toEqual(readMigrations().map(({ name }) => name));
       const { rows } = await asOwner(pool, (db) => sql`select provider_name from provider`.execute(db));
       expect(rows).toEqual([{ provider_name: 'Early' }]);

@@ -13,40 +13,44 @@ import type { Student } from './students.ts';
 import type { CouponCode } from './products.ts';
 import { addRates } from './rates.ts';
 import { photoOf } from './photos.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** Staff was there before the first student. */
 const STAFF_SINCE_DAYS = 550;
 
 /** Adds all accounts that can sign in, with the one password. */
-export function addAccounts(school: School, passwordHash: string): void {
+export function addAccounts(provider: Provider, passwordHash: string): void {
   for (const person of Object.values(CAST)) {
-    addAccount(school, person, passwordHash);
-    if (person.teacher) addTeacher(school, person.key as TeacherKey, person.teacher);
-    if (person.student) addStudent(school, person.key as StudentKey, person.student);
+    addAccount(provider, person, passwordHash);
+    if (person.teacher) addTeacher(provider, person.key as TeacherKey, person.teacher);
+    if (person.student) addStudent(provider, person.key as StudentKey, person.student);
     if (person.manager) {
-      school.rows.add('business_manager', {
-        provider_id: school.providerId,
-        id: school.who(person.key),
-        business_id: school.id('business', person.manager.business),
+      provider.rows.add('business_manager', {
+        provider_id: provider.providerId,
+        id: provider.who(person.key),
+        business_id: provider.id('business', person.manager.business),
       });
     }
   }
 }
 
-function addAccount(school: School, { key, role, person, staff, student }: CastPerson, passwordHash: string) {
-  const created_at = since(school, student?.sinceDays);
-  school.rows.add('account', {
-    provider_id: school.providerId,
-    id: school.who(key),
-    email: castEmail(school.provider, key),
+function addAccount(
+  provider: Provider,
+  { key, role, person, staff, student }: CastPerson,
+  passwordHash: string,
+) {
+  const created_at = since(provider, student?.sinceDays);
+  provider.rows.add('account', {
+    provider_id: provider.providerId,
+    id: provider.who(key),
+    email: castEmail(provider.provider, key),
     password_hash: passwordHash,
     role,
     is_admin: staff?.isAdmin ?? false,
     first_name: person.firstName,
     last_name: person.lastName,
     phone: person.phone ?? null,
-    photo_url: photoOf(school, key),
+    photo_url: photoOf(provider, key),
     time_zone: person.timeZone ?? 'Europe/Madrid',
     must_reset_password: person.mustReset ?? false,
     created_at,
@@ -55,19 +59,19 @@ function addAccount(school: School, { key, role, person, staff, student }: CastP
 }
 
 /** Signed up in the middle of that day's morning. */
-const since = ({ calendar }: School, days: number = STAFF_SINCE_DAYS): string =>
+const since = ({ calendar }: Provider, days: number = STAFF_SINCE_DAYS): string =>
   iso(calendar.now - days * DAY - 3 * 60 * 60_000);
 
 /** The example of the standard. */
 const SAMPLE_IBAN = 'ES9121000418450200051332';
 
-function addTeacher(school: School, key: TeacherKey, teacher: Teacher): void {
-  const created_at = since(school);
-  school.rows.add('teacher', {
-    provider_id: school.providerId,
-    id: school.who(key),
+function addTeacher(provider: Provider, key: TeacherKey, teacher: Teacher): void {
+  const created_at = since(provider);
+  provider.rows.add('teacher', {
+    provider_id: provider.providerId,
+    id: provider.who(key),
     full_name: castFullName(key),
-    email: castEmail(school.provider, key),
+    email: castEmail(provider.provider, key),
     status: teacher.status,
     languages: [...teacher.languages],
     levels: [...teacher.levels],
@@ -75,16 +79,16 @@ function addTeacher(school: School, key: TeacherKey, teacher: Teacher): void {
     country: teacher.country,
     room_url: ROOM_ELSEWHERE[key] ?? null,
     ...(teacher.status === 'ACTIVE' && { iban: SAMPLE_IBAN }),
-    hired_on: school.calendar.day(-STAFF_SINCE_DAYS),
+    hired_on: provider.calendar.day(-STAFF_SINCE_DAYS),
     created_at,
     updated_at: created_at,
-    ...scoresOf(school, key),
+    ...scoresOf(provider, key),
   });
-  addRates(school, key);
+  addRates(provider, key);
 }
 
 /** The average that the teacher's scores give; the lessons are planned before the people are written. */
-function scoresOf({ rows, who }: School, key: TeacherKey) {
+function scoresOf({ rows, who }: Provider, key: TeacherKey) {
   const stars = rows
     .of('score')
     .filter(({ teacher_id }) => teacher_id === who(key))
@@ -102,13 +106,13 @@ const CLASSING_GO_DAYS: Partial<Record<StudentKey, number>> = { student: -30, ne
 /** Applied automatically to their first purchase. */
 const CAME_WITH_CODE: { student: StudentKey; code: CouponCode } = { student: 'trial', code: 'FRIEND5' };
 
-function addStudent(school: School, key: StudentKey, student: Student): void {
-  const { calendar, id, who, provider } = school;
-  const created_at = since(school, student.sinceDays);
+function addStudent(providerRow: Provider, key: StudentKey, student: Student): void {
+  const { calendar, id, who, provider } = providerRow;
+  const created_at = since(providerRow, student.sinceDays);
   const classingGo = CLASSING_GO_DAYS[key];
   const isNew = student.status === 'LEAD' || student.status === 'TRIAL';
-  school.rows.add('student', {
-    provider_id: school.providerId,
+  providerRow.rows.add('student', {
+    provider_id: providerRow.providerId,
     id: who(key),
     full_name: castFullName(key),
     email: castEmail(provider, key),

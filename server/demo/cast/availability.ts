@@ -2,7 +2,7 @@ import type { Weekday } from '#domain/values/weekday.ts';
 import { CAST, type TeacherKey } from '../cast-people.ts';
 import { TIME_OFF } from './timetable.ts';
 import { BUSINESS_ZONE, iso } from '../calendar.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 type Hours = readonly [from: string, to: string];
 interface Week {
@@ -43,7 +43,7 @@ const WEEKS: Partial<Record<TeacherKey, readonly Week[]>> = {
   'teacher-away': [{ weekdays: WORKDAYS, hours: [['10:00', '18:00']] }],
 };
 
-export function addAvailability({ providerId: provider_id, calendar, rows, id, who }: School): void {
+export function addAvailability({ providerId: provider_id, calendar, rows, id, who }: Provider): void {
   for (const [key, weeks] of Object.entries(WEEKS) as [TeacherKey, readonly Week[]][]) {
     const rules = weeks.flatMap(({ weekdays, hours }) =>
       weekdays.flatMap((weekday) => hours.map(([from, to]) => ({ weekday, from, to }))),

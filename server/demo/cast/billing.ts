@@ -1,6 +1,6 @@
 import { DAY, iso } from '../calendar.ts';
 import type { StudentKey } from '../cast-people.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 interface Billed {
   readonly kind: 'PERSON' | 'COMPANY' | 'OTHER_PAYER';
@@ -45,7 +45,7 @@ const BILLED: Readonly<Partial<Record<StudentKey, Billed>>> = {
 };
 
 /** Whom the next invoices of some students are made out to: a parent, their own company, themselves. */
-export function addBilling({ providerId: provider_id, calendar, rows, who }: School): void {
+export function addBilling({ providerId: provider_id, calendar, rows, who }: Provider): void {
   const at = iso(calendar.now - 30 * DAY);
   for (const [key, billed] of Object.entries(BILLED))
     rows.add('billing_details', {

@@ -1,10 +1,10 @@
 import { BUSINESS_ZONE, DAY, iso } from '../calendar.ts';
 import { PROVIDER_NAMES } from '../cast-people.ts';
 import { HOLIDAYS } from '../holidays.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** The school itself: its branding and the days on which it rests. */
-export function addSchool({ provider, providerId, calendar, rows, id }: School): void {
+export function addProvider({ provider, providerId, calendar, rows, id }: Provider): void {
   const created_at = iso(calendar.now - 600 * DAY);
   const picture = (name: string) => `/brand/${provider}-${name}.svg`;
   rows.add('provider', {

@@ -2,13 +2,13 @@ import { DAY, HOUR, iso } from '../calendar.ts';
 import { chance } from './chance.ts';
 import type { PlannedLesson } from './lessons.ts';
 import type { Cancellation } from './outcomes.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 type Change = Pick<Cancellation, 'at' | 'by' | 'isLate'> & { kind: 'CANCELLED' | 'MOVED' | 'TEACHER_ABSENT' };
 
 /** Who asked for a lesson to be called off or moved, as the statistics of teacher and student count it. */
 export function addChange(
-  { providerId: provider_id, calendar, rows, id, who }: School,
+  { providerId: provider_id, calendar, rows, id, who }: Provider,
   lesson: PlannedLesson,
 ) {
   const change = changeOf(lesson, calendar.now);

@@ -1,21 +1,21 @@
 import { addMonths } from '#domain/values/plain-date.ts';
 import type { BusinessKey } from '../cast-people.ts';
-import { COMPANIES, monthsOf } from './companies.ts';
+import { BUSINESSES, monthsOf } from './businesses.ts';
 import type { Lot } from './ledger.ts';
 import type { Story } from './story.ts';
 
 /** Grants what a version of a contract gives for the month of a day; not invoiced, unless a line is named. */
 export function grantMonth(
-  { ledger, school }: Story,
+  { ledger, school: provider }: Story,
   business: BusinessKey,
   version: number,
   at: number,
   orderLineId?: string,
 ): Lot {
-  const terms = COMPANIES[business].contract[version];
+  const terms = BUSINESSES[business].contract[version];
   if (!terms) throw new Error(`${business} has no version ${version}.`);
   const [amount, unit] = terms.monthly;
-  const grantedOn = school.calendar.dateOf(at);
+  const grantedOn = provider.calendar.dateOf(at);
   return ledger.grant({
     key: `contract/${business}/${version}/${grantedOn}`,
     owner: { business },
@@ -26,7 +26,7 @@ export function grantMonth(
     expiresOn: addMonths(grantedOn, monthsOf(terms)),
     source: 'CONTRACT',
     reason: 'CONTRACT',
-    contractId: school.id('contract', `${business}/${version}`),
+    contractId: provider.id('contract', `${business}/${version}`),
     note: grantedOn,
     ...(orderLineId && { orderLineId }),
   });

@@ -1,9 +1,9 @@
-import { companyCents, contractLine } from '#domain/business/company-contract.ts';
+import { businessCents, contractLine } from '#domain/business/business-contract.ts';
 import { employeesCents, SHARE_DAYS, shareLine } from '#domain/business/copayment.ts';
 import { addDays, parsePlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 import { DAY, HOUR } from '../calendar.ts';
 import type { StudentKey } from '../cast-people.ts';
-import { COMPANIES } from './companies.ts';
+import { BUSINESSES } from './businesses.ts';
 import { grantMonth } from './contract-month.ts';
 import type { Story } from './story.ts';
 
@@ -19,9 +19,9 @@ const SHARES: readonly (readonly [student: StudentKey, credits: number, isPaid: 
 
 /** A month of a contract with a share: the company's invoice, and what its employees pay themselves. */
 export function addCopayment(story: Story): void {
-  const { school, sales, ledger, timeline } = story;
-  const { calendar, id } = school;
-  const [terms] = COMPANIES.nordwind.contract;
+  const { school: provider, sales, ledger, timeline } = story;
+  const { calendar, id } = provider;
+  const [terms] = BUSINESSES.nordwind.contract;
   if (!terms) throw new Error('Nordwind has no contract.');
   const price = { creditPriceCents: terms.priceCents, copaymentPercent: terms.copaymentPercent ?? 0 };
   const { kind } = terms;
@@ -35,7 +35,7 @@ export function addCopayment(story: Story): void {
     for (const [student, given] of SHARES) ledger.allocate('nordwind', student, kind, given, at + HOUR, lot);
     const issuedAt = calendar.now - INVOICED * DAY;
     const due = (days: number): PlainDate => addDays(calendar.dateOf(issuedAt), days);
-    const cents = companyCents(credits, price);
+    const cents = businessCents(credits, price);
     sales.agree({
       key,
       owner: { business: 'nordwind' },

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
 import { DAY, iso, MINUTE } from '../calendar.ts';
 import { castId, type DemoProvider } from '../cast-people.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** The token of a demo link; as public as the demo accounts' password. */
 export const demoLinkToken = (provider: DemoProvider, key: string): string =>
   castId(provider, 'course-link', key).replaceAll('-', '');
 
 /** Inspectors' links to a course: one that is open and was visited, one that has ended, one that was revoked. */
-export function addCourseLinks({ provider, providerId: provider_id, rows, id, who, calendar }: School): void {
+export function addCourseLinks({
+  provider,
+  providerId: provider_id,
+  rows,
+  id,
+  who,
+  calendar,
+}: Provider): void {
   const link = (key: string, made: number, days: number, revoked: number | null) =>
     rows.add('course_link', {
       provider_id,

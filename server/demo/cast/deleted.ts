@@ -2,7 +2,7 @@ import type { DeletedNoun } from '#domain/nouns.ts';
 import type { Area } from '#domain/shared/rights.ts';
 import { DAY, iso } from '../calendar.ts';
 import type { CastKey } from '../cast-people.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 interface Deleted {
   readonly noun: DeletedNoun;
@@ -16,8 +16,8 @@ interface Deleted {
 }
 
 /** What colleagues have deleted and may bring back: one of each kind, from this morning to the last days. */
-export function addDeleted(school: School): void {
-  const { rows, providerId: provider_id, calendar, id, who } = school;
+export function addDeleted(provider: Provider): void {
+  const { rows, providerId: provider_id, calendar, id, who } = provider;
   const at = (daysAgo: number) => iso(calendar.now - daysAgo * DAY);
   const text = 'Prefers to be mailed; the telephone is her sister’s.';
   const note = {

@@ -5,7 +5,7 @@ import type { Level } from '#domain/shared/level.ts';
 import { DAY, iso } from '../calendar.ts';
 import type { CastKey, GroupKey, StudentKey, TeacherKey } from '../cast-people.ts';
 import { smallPdf, smallPng } from './demo-files.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 interface Document {
   readonly key: string;
@@ -119,8 +119,8 @@ const DOCUMENTS: readonly Document[] = [
 ];
 
 /** Small real files below the folder, and their rows. */
-export function addDocuments(school: School, folder: string): void {
-  const { rows, providerId: provider_id, calendar, id, who } = school;
+export function addDocuments(provider: Provider, folder: string): void {
+  const { rows, providerId: provider_id, calendar, id, who } = provider;
   for (const document of DOCUMENTS) {
     const { ending, mediaType } = FILE_KINDS[document.kind];
     const document_id = id('document', document.key);

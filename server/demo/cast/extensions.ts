@@ -1,8 +1,8 @@
 import { DAY, HOUR, iso } from '../calendar.ts';
 import type { BusinessKey, CastKey, StudentKey } from '../cast-people.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
-interface Wish {
+interface Draft {
   readonly key: string;
   readonly business: BusinessKey;
   readonly student: StudentKey;
@@ -15,7 +15,7 @@ interface Wish {
   readonly answer: string | null;
 }
 
-const WISHES: readonly Wish[] = [
+const WISHES: readonly Draft[] = [
   {
     key: 'open',
     business: 'solaria',
@@ -39,7 +39,7 @@ const WISHES: readonly Wish[] = [
 ];
 
 /** What companies have asked for: that credits may hold longer. */
-export function addExtensions({ providerId: provider_id, rows, id, who, calendar }: School): void {
+export function addExtensions({ providerId: provider_id, rows, id, who, calendar }: Provider): void {
   for (const { key, business, student, by, until, asked, note, answer } of WISHES) {
     const created_at = iso(calendar.now + asked * DAY);
     rows.add('company_extension', {

@@ -2,14 +2,14 @@ import { CLASING_GO_TRIAL_DAYS } from '#domain/teaching/clasing-go.ts';
 import type { Level } from '#domain/shared/level.ts';
 import { DAY, iso } from '../calendar.ts';
 import { type StudentKey, STUDENTS } from '../cast-people.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** Level tests over time, friends brought along, and a trial of the daily-practice companion. */
-export function addLearning(school: School): void {
-  addLevelTests(school);
-  addRunningTest(school);
-  addReferrals(school);
-  const { rows, providerId: provider_id, calendar, who } = school;
+export function addLearning(provider: Provider): void {
+  addLevelTests(provider);
+  addRunningTest(provider);
+  addReferrals(provider);
+  const { rows, providerId: provider_id, calendar, who } = provider;
   for (const [student, startedDaysAgo] of [
     ['student', 13],
     ['newbie', 5],
@@ -37,7 +37,7 @@ const TESTS: readonly (readonly [StudentKey, Level, score: number, daysAgo: numb
   ['full1', 'B2', 76, 30],
 ];
 
-function addLevelTests({ rows, providerId: provider_id, calendar, id, who }: School): void {
+function addLevelTests({ rows, providerId: provider_id, calendar, id, who }: Provider): void {
   for (const [student, level, score, daysAgo] of TESTS) {
     rows.add('level_test_result', {
       provider_id,
@@ -57,7 +57,7 @@ function addLevelTests({ rows, providerId: provider_id, calendar, id, who }: Sch
 }
 
 /** Adds a placement test that was left at the third question. */
-function addRunningTest({ rows, providerId: provider_id, calendar, id, who }: School): void {
+function addRunningTest({ rows, providerId: provider_id, calendar, id, who }: Provider): void {
   rows.add('level_test', {
     provider_id,
     id: id('level-test', 'running'),
@@ -83,7 +83,7 @@ const REFERRALS: readonly (readonly [
   ['german', 'missed', 'CANCELLED', 12],
 ];
 
-function addReferrals({ rows, providerId: provider_id, calendar, id, who }: School): void {
+function addReferrals({ rows, providerId: provider_id, calendar, id, who }: Provider): void {
   for (const [from, friend, status, daysAgo] of REFERRALS) {
     const friendId = who(friend);
     const paid = rows

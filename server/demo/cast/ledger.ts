@@ -1,7 +1,7 @@
 import type { CreditKind } from '#domain/billing/credit.ts';
 import { iso } from '../calendar.ts';
 import type { BusinessKey, CastKey, StudentKey } from '../cast-people.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 type Place = 'ISSUED' | 'AVAILABLE' | 'HELD' | 'CONSUMED' | 'EXPIRED' | 'FORFEITED' | 'REFUNDED' | 'POOL';
 export type Owner = { readonly student: StudentKey } | { readonly business: BusinessKey };
@@ -61,13 +61,13 @@ const nameOf = (owner: Owner | null): string => {
  * database's own trigger updates the balances when the rows are inserted.
  */
 export class Ledger {
-  readonly #school: School;
+  readonly #school: Provider;
   readonly #lots = new Map<string, Lot[]>();
   readonly #accounts = new Map<string, string>();
   #allocations = 0;
 
-  constructor(school: School) {
-    this.#school = school;
+  constructor(provider: Provider) {
+    this.#school = provider;
   }
 
   grant(grant: Grant): Lot {

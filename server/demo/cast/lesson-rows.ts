@@ -1,53 +1,53 @@
 import { DAY, HOUR, iso } from '../calendar.ts';
-import { datesOf, type PlannedLesson, seriesKey } from './lessons.ts';
+import { datesOf, type PlannedLesson, regularLessonKey } from './lessons.ts';
 import { type GroupKey, STUDENTS, type StudentKey } from '../cast-people.ts';
-import { SERIES, type Series } from './timetable.ts';
+import { REGULAR_LESSONS, type RegularLesson } from './timetable.ts';
 import { BUSINESS_ZONE } from '../calendar.ts';
 import { addChange } from './changes.ts';
 import { addPresence } from './presence.ts';
 import { addRooms } from './rooms.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** The weekly series, the lessons with their seats, and who was in the room. */
-export function addLessons(school: School, lessons: readonly PlannedLesson[]): void {
-  for (const series of SERIES) addSeries(school, series);
+export function addLessons(provider: Provider, lessons: readonly PlannedLesson[]): void {
+  for (const regularLesson of REGULAR_LESSONS) addRegularLesson(provider, regularLesson);
   for (const lesson of lessons) {
-    addLesson(school, lesson);
-    addSeats(school, lesson);
-    addChange(school, lesson);
-    addPresence(school, lesson);
+    addLesson(provider, lesson);
+    addSeats(provider, lesson);
+    addChange(provider, lesson);
+    addPresence(provider, lesson);
   }
-  addRooms(school, lessons);
+  addRooms(provider, lessons);
 }
 
-function addSeries(school: School, series: Series): void {
-  const { providerId: provider_id, calendar, rows, id, who } = school;
-  const dates = datesOf(series, calendar);
+function addRegularLesson(provider: Provider, regularLesson: RegularLesson): void {
+  const { providerId: provider_id, calendar, rows, id, who } = provider;
+  const dates = datesOf(regularLesson, calendar);
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return;
-  const created_at = iso(calendar.instant(first, series.time) - 5 * DAY);
-  const student = series.for in STUDENTS ? (series.for as StudentKey) : undefined;
+  const created_at = iso(calendar.instant(first, regularLesson.time) - 5 * DAY);
+  const student = regularLesson.for in STUDENTS ? (regularLesson.for as StudentKey) : undefined;
   rows.add('regular_lesson', {
     provider_id,
-    id: id('series', seriesKey(series)),
-    teacher_id: who(series.teacher),
+    id: id('series', regularLessonKey(regularLesson)),
+    teacher_id: who(regularLesson.teacher),
     student_id: student ? who(student) : null,
-    group_id: student ? null : id('group', series.for),
-    weekday: series.weekday,
-    start_time: series.time,
-    duration_minutes: series.minutes,
-    time_zone: series.zone ?? BUSINESS_ZONE,
+    group_id: student ? null : id('group', regularLesson.for),
+    weekday: regularLesson.weekday,
+    start_time: regularLesson.time,
+    duration_minutes: regularLesson.minutes,
+    time_zone: regularLesson.zone ?? BUSINESS_ZONE,
     starts_on: first,
-    ends_on: series.status === 'ENDED' ? last : null,
-    planned_until: series.status === 'ACTIVE' ? calendar.day(series.days[1]) : last,
-    status: series.status,
+    ends_on: regularLesson.status === 'ENDED' ? last : null,
+    planned_until: regularLesson.status === 'ACTIVE' ? calendar.day(regularLesson.days[1]) : last,
+    status: regularLesson.status,
     created_at,
     updated_at: created_at,
   });
 }
 
-function addLesson({ providerId: provider_id, rows, id, who }: School, lesson: PlannedLesson): void {
-  const { series, group, cancelled } = lesson;
+function addLesson({ providerId: provider_id, rows, id, who }: Provider, lesson: PlannedLesson): void {
+  const { series: regularLesson, group, cancelled } = lesson;
   rows.add('lesson', {
     provider_id,
     id: id('lesson', lesson.key),
@@ -55,8 +55,8 @@ function addLesson({ providerId: provider_id, rows, id, who }: School, lesson: P
     status: lesson.status,
     teacher_id: who(lesson.teacher),
     group_id: group ? id('group', group satisfies GroupKey) : null,
-    regular_lesson_id: series ? id('series', seriesKey(series)) : null,
-    occurrence_on: series ? lesson.date : null,
+    regular_lesson_id: regularLesson ? id('series', regularLessonKey(regularLesson)) : null,
+    occurrence_on: regularLesson ? lesson.date : null,
     starts_at: iso(lesson.startsAt),
     ends_at: iso(lesson.endsAt),
     local_date: lesson.date,
@@ -74,7 +74,7 @@ function addLesson({ providerId: provider_id, rows, id, who }: School, lesson: P
   });
 }
 
-function addSeats({ providerId: provider_id, rows, id, who }: School, lesson: PlannedLesson): void {
+function addSeats({ providerId: provider_id, rows, id, who }: Provider, lesson: PlannedLesson): void {
   for (const seat of lesson.seats) {
     rows.add('lesson_participant', {
       provider_id,

@@ -3,9 +3,9 @@ import { addDays, type PlainDate, parsePlainDate } from '#domain/values/plain-da
 import { testDatabase } from '#tests/support/database.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { type Calendar, DAY, HOUR, iso, readCalendar } from '../calendar.ts';
-import { buildSchool, CAST_REACH } from '../cast.ts';
+import { buildProvider, CAST_REACH } from '../cast.ts';
 import { planLessons } from './lessons.ts';
-import { newSchool } from './school.ts';
+import { newProvider } from './provider.ts';
 
 const { pool } = testDatabase();
 const calendarAt = (now: Date): Promise<Calendar> =>
@@ -45,7 +45,7 @@ it.each(DAYS)('no person is in two places, whenever the demo starts on %s', asyn
     }
   }
   const morning = await calendarAt(new Date(`${day}T08:00Z`));
-  expect(() => buildSchool(newSchool('lingua', morning), 'hash')).not.toThrow();
+  expect(() => buildProvider(newProvider('lingua', morning), 'hash')).not.toThrow();
 });
 
 it('history goes back eight weeks and plans go eight weeks ahead', async () => {

@@ -6,10 +6,10 @@ import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { addDays, isWeekend, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { BUSINESS_ZONE, type Calendar, DAY, HOUR, MINUTE, minutesOf, timeOf } from '../calendar.ts';
-import { GROUPS } from './companies.ts';
+import { GROUPS } from './businesses.ts';
 import { type Cancellation, outcomeOf } from './outcomes.ts';
 import { type GroupKey, STUDENTS, type StudentKey, type TeacherKey } from '../cast-people.ts';
-import { SERIES, type Series, SINGLES, type Single } from './timetable.ts';
+import { REGULAR_LESSONS, type RegularLesson, SINGLES, type Single } from './timetable.ts';
 import { chance } from './chance.ts';
 import { Diary } from './diary.ts';
 import { HOLIDAYS } from '../holidays.ts';
@@ -29,7 +29,7 @@ export interface PlannedLesson {
   status: LessonStatus;
   readonly teacher: TeacherKey;
   readonly group?: GroupKey;
-  readonly series?: Series;
+  readonly series?: RegularLesson;
   readonly date: PlainDate;
   readonly time: string;
   readonly zone: Timezone;
@@ -42,12 +42,13 @@ export interface PlannedLesson {
   readonly seats: Seat[];
 }
 
-export const seriesKey = (series: Series): string => `${series.for}/${series.weekday}/${series.time}`;
+export const regularLessonKey = (regularLesson: RegularLesson): string =>
+  `${regularLesson.for}/${regularLesson.weekday}/${regularLesson.time}`;
 
 /** Returns all lessons of the cast around the calendar's now, by their start. Throws when a person would be in two places. */
 export function planLessons(calendar: Calendar): PlannedLesson[] {
   const diary = new Diary();
-  const regular = SERIES.flatMap((series) => occurrences(series, calendar, diary));
+  const regular = REGULAR_LESSONS.flatMap((regularLesson) => occurrences(regularLesson, calendar, diary));
   const single = SINGLES.map((spec) => placeSingle(spec, calendar, diary));
   return [...regular, ...single].sort((a, b) => a.startsAt - b.startsAt || (a.key < b.key ? -1 : 1));
 }
@@ -55,37 +56,37 @@ export function planLessons(calendar: Calendar): PlannedLesson[] {
 const isGroup = (key: StudentKey | GroupKey): key is GroupKey => key in GROUPS;
 const languageOf = (student: StudentKey): Language => STUDENTS[student].language ?? 'ENGLISH';
 
-function occurrences(series: Series, calendar: Calendar, diary: Diary): PlannedLesson[] {
-  const zone = series.zone ?? BUSINESS_ZONE;
-  const dates = datesOf(series, calendar);
+function occurrences(regularLesson: RegularLesson, calendar: Calendar, diary: Diary): PlannedLesson[] {
+  const zone = regularLesson.zone ?? BUSINESS_ZONE;
+  const dates = datesOf(regularLesson, calendar);
   const first = dates[0];
   if (!first) return [];
-  const seriesBookedAt = calendar.instant(first, series.time, zone) - 5 * DAY;
+  const regularLessonBookedAt = calendar.instant(first, regularLesson.time, zone) - 5 * DAY;
   return dates.map((date) => {
-    const startsAt = calendar.instant(date, series.time, zone);
-    const group = isGroup(series.for) ? series.for : undefined;
-    const students = isGroup(series.for) ? GROUPS[series.for].members : [series.for];
+    const startsAt = calendar.instant(date, regularLesson.time, zone);
+    const group = isGroup(regularLesson.for) ? regularLesson.for : undefined;
+    const students = isGroup(regularLesson.for) ? GROUPS[regularLesson.for].members : [regularLesson.for];
     return take(diary, calendar, {
-      key: `${seriesKey(series)}/${date}`,
+      key: `${regularLessonKey(regularLesson)}/${date}`,
       type: 'REGULAR',
-      teacher: series.teacher,
+      teacher: regularLesson.teacher,
       students,
       ...(group && { group }),
-      series,
+      series: regularLesson,
       date,
-      time: series.time,
+      time: regularLesson.time,
       zone,
       startsAt,
-      minutes: series.minutes,
-      bookedAt: Math.max(seriesBookedAt, startsAt - DEFAULT_RULES.planAheadWeeks * 7 * DAY),
-      isSteady: series.isSteady ?? false,
-      isOftenMissed: series.isOftenMissed ?? false,
+      minutes: regularLesson.minutes,
+      bookedAt: Math.max(regularLessonBookedAt, startsAt - DEFAULT_RULES.planAheadWeeks * 7 * DAY),
+      isSteady: regularLesson.isSteady ?? false,
+      isOftenMissed: regularLesson.isOftenMissed ?? false,
     });
   });
 }
 
 /** The dates of a series, without holidays and absences. */
-export function datesOf({ weekday, days: [from, to], away }: Series, calendar: Calendar): PlainDate[] {
+export function datesOf({ weekday, days: [from, to], away }: RegularLesson, calendar: Calendar): PlainDate[] {
   const dates: PlainDate[] = [];
   for (let offset = from; offset <= to; offset++) {
     const date = calendar.day(offset);
@@ -151,8 +152,20 @@ type Draft = Pick<
   };
 
 function take(diary: Diary, calendar: Calendar, draft: Draft): PlannedLesson {
-  const { key, type, teacher, group, series, date, time, zone, startsAt, bookedAt, students, contest } =
-    draft;
+  const {
+    key,
+    type,
+    teacher,
+    group,
+    series: regularLesson,
+    date,
+    time,
+    zone,
+    startsAt,
+    bookedAt,
+    students,
+    contest,
+  } = draft;
   const endsAt = startsAt + draft.minutes * MINUTE;
   const capacity = group ? GROUPS[group].capacity : 1;
   const { status, cancelled } = outcomeOf(draft, {
@@ -182,7 +195,7 @@ function take(diary: Diary, calendar: Calendar, draft: Draft): PlannedLesson {
     capacity,
     bookedAt,
     ...(group && { group }),
-    ...(series && { series }),
+    ...(regularLesson && { series: regularLesson }),
     ...(cancelled && { cancelled }),
     language: language ?? 'ENGLISH',
     seats: students.map(seat),

@@ -1,6 +1,6 @@
 import type { MailKind } from '#domain/office/mail-kind.ts';
 import { DAY, iso } from '../calendar.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 interface Worded {
   kind: MailKind;
@@ -39,7 +39,7 @@ const WORDED: readonly Worded[] = [
 ];
 
 /** Mails that the school words itself, and one that is back at the standard words. */
-export function addMailWordings({ providerId, calendar, rows, id, who }: School): void {
+export function addMailWordings({ providerId, calendar, rows, id, who }: Provider): void {
   const count = new Map<MailKind, number>();
   for (const { kind, daysAgo, by, words } of WORDED) {
     const version = (count.get(kind) ?? 0) + 1;

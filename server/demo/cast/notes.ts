@@ -1,7 +1,7 @@
 import type { NotedNoun } from '#domain/shared/resource-facts.ts';
 import { DAY, iso } from '../calendar.ts';
 import { type CastKey, type CastKind, castFullName } from '../cast-people.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 const KIND_OF: Readonly<Record<NotedNoun, CastKind>> = {
   student: 'account',
@@ -92,7 +92,7 @@ const NOTES: readonly Note[] = [
   { noun: 'course', of: 'running', author: 'support', daysAgo: 15, text: 'Start communicated to Fundae.' },
 ];
 
-export function addNotes({ providerId: provider_id, calendar, rows, id, who }: School): void {
+export function addNotes({ providerId: provider_id, calendar, rows, id, who }: Provider): void {
   for (const [index, note] of NOTES.entries()) {
     const created_at = iso(calendar.now - note.daysAgo * DAY);
     const key = `${note.noun}/${note.of}/${index}`;

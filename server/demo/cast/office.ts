@@ -5,17 +5,17 @@ import { type BusinessKey, type GroupKey, type StudentKey, type TeacherKey } fro
 import { addCourseLinks } from './course-links.ts';
 import { addExtensions } from './extensions.ts';
 import { addPayRun } from './pay.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** Teachers' pay for three months, and courses claimed from Fundae. */
-export function addOffice(school: School, lessons: readonly PlannedLesson[]): void {
-  const thisMonth = parsePlainDate(`${school.calendar.today.slice(0, 7)}-01`);
-  addPayRun(school, lessons, addMonths(thisMonth, -2), 'PAID');
-  addPayRun(school, lessons, addMonths(thisMonth, -1), 'CONFIRMED');
-  addPayRun(school, lessons, thisMonth, 'DRAFT');
-  for (const course of COURSES) addCourse(school, course, lessons);
-  addCourseLinks(school);
-  addExtensions(school);
+export function addOffice(provider: Provider, lessons: readonly PlannedLesson[]): void {
+  const thisMonth = parsePlainDate(`${provider.calendar.today.slice(0, 7)}-01`);
+  addPayRun(provider, lessons, addMonths(thisMonth, -2), 'PAID');
+  addPayRun(provider, lessons, addMonths(thisMonth, -1), 'CONFIRMED');
+  addPayRun(provider, lessons, thisMonth, 'DRAFT');
+  for (const course of COURSES) addCourse(provider, course, lessons);
+  addCourseLinks(provider);
+  addExtensions(provider);
 }
 
 interface Course {
@@ -150,7 +150,7 @@ const COURSES: readonly Course[] = [
 
 /** Hours of the lessons that took place with a participant in these days; where several take part, of who had most. */
 function heldHours(
-  { calendar }: School,
+  { calendar }: Provider,
   { days, students }: Course,
   lessons: readonly PlannedLesson[],
 ): number {
@@ -166,8 +166,8 @@ function heldHours(
   return Math.max(...minutes) / 60;
 }
 
-function addCourse(school: School, course: Course, lessons: readonly PlannedLesson[]): void {
-  const { rows, providerId: provider_id, id, who, calendar } = school;
+function addCourse(provider: Provider, course: Course, lessons: readonly PlannedLesson[]): void {
+  const { rows, providerId: provider_id, id, who, calendar } = provider;
   const course_id = id('course', course.key);
   const created_at = iso(calendar.now + Math.min(course.days[0] - 15, -5) * DAY);
   const [action_number, group_number] = course.number;
@@ -177,7 +177,7 @@ function addCourse(school: School, course: Course, lessons: readonly PlannedLess
     name: course.name,
     action_number,
     group_number,
-    hours: course.hours ?? heldHours(school, course, lessons),
+    hours: course.hours ?? heldHours(provider, course, lessons),
     business_id: id('business', course.business),
     teacher_id: who(course.teacher),
     starts_on: calendar.day(course.days[0]),

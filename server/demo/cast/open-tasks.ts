@@ -1,12 +1,12 @@
 import { addDays, weekdayOf } from '#domain/values/plain-date.ts';
 import type { PlannedLesson } from './lessons.ts';
 import { type LessonFinder, momentOf, type Task, time } from './tasks.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 const minutesOf = ({ startsAt, endsAt }: PlannedLesson): number => (endsAt - startsAt) / 60_000;
 
 /** One open request of every type, with what its type tells. */
-export function openTasks({ calendar, who }: School, lessons: LessonFinder): Task[] {
+export function openTasks({ calendar, who }: Provider, lessons: LessonFinder): Task[] {
   const { today, day } = calendar;
   const nextWeek = day(7);
   const occasional = lessons.byKey('german-long');

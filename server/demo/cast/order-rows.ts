@@ -1,24 +1,24 @@
 import { addDays } from '#domain/values/plain-date.ts';
 import type { JsonObject } from '#server/db/tables.ts';
 import { iso } from '../calendar.ts';
-import { COMPANIES } from './companies.ts';
+import { BUSINESSES } from './businesses.ts';
 import { castFullName } from '../cast-people.ts';
 import { planWords } from '#domain/billing/plan.ts';
 import { PRODUCTS } from './products.ts';
 import { type AgreedLine, type Order, subTotalOf, totalOf } from './sales.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** Orders with their lines, payments, refunds and coupons, and the invoices that go with them. */
-export function addOrders(school: School, orders: readonly Order[]): void {
+export function addOrders(provider: Provider, orders: readonly Order[]): void {
   for (const order of orders) {
-    addOrder(school, order);
-    addPayments(school, order);
+    addOrder(provider, order);
+    addPayments(provider, order);
   }
-  addInvoices(school, orders);
+  addInvoices(provider, orders);
 }
 
 /** The columns that tell whose it is. */
-function ownerOf({ who, id }: School, { owner }: Order) {
+function ownerOf({ who, id }: Provider, { owner }: Order) {
   return 'student' in owner
     ? { student_id: who(owner.student), business_id: null }
     : { student_id: null, business_id: id('business', owner.business) };
@@ -26,13 +26,13 @@ function ownerOf({ who, id }: School, { owner }: Order) {
 
 const kindOf = ({ agreed }: Order) => (agreed?.share ? 'COPAYMENT' : 'SALE');
 
-function addOrder(school: School, order: Order): void {
-  const { providerId: provider_id, rows, id } = school;
+function addOrder(provider: Provider, order: Order): void {
+  const { providerId: provider_id, rows, id } = provider;
   const order_id = id('order', order.key);
   rows.add('customer_order', {
     provider_id,
     id: order_id,
-    ...ownerOf(school, order),
+    ...ownerOf(provider, order),
     status: order.status,
     kind: kindOf(order),
     sub_total_cents: subTotalOf(order),
@@ -42,21 +42,21 @@ function addOrder(school: School, order: Order): void {
     created_at: iso(order.at),
     updated_at: iso(order.refund?.at ?? order.paidAt ?? order.at),
   });
-  if (order.agreed) addAgreed(school, order, order.agreed);
-  else addBought(school, order);
+  if (order.agreed) addAgreed(provider, order, order.agreed);
+  else addBought(provider, order);
   if (order.coupon && 'student' in order.owner) {
     const coupon_id = id('coupon', order.coupon);
     const discount = { provider_id, coupon_id, order_id, discount_cents: order.discountCents };
     rows.add('order_coupon', { ...discount, position: 1 });
     rows.add('coupon_use', {
       ...discount,
-      student_id: school.who(order.owner.student),
+      student_id: provider.who(order.owner.student),
       used_at: iso(order.at),
     });
   }
 }
 
-function addBought({ providerId: provider_id, rows, id }: School, order: Order): void {
+function addBought({ providerId: provider_id, rows, id }: Provider, order: Order): void {
   rows.add('order_line', {
     provider_id,
     id: id('order-line', order.key),
@@ -74,7 +74,7 @@ function addBought({ providerId: provider_id, rows, id }: School, order: Order):
 }
 
 function addAgreed(
-  { providerId: provider_id, rows, id, who }: School,
+  { providerId: provider_id, rows, id, who }: Provider,
   { key, owner, at }: Order,
   line: AgreedLine,
 ): void {
@@ -111,8 +111,8 @@ function referenceOf(method: Order['payments'][number]['method'], paymentId: str
   return method === 'TRANSFER' ? `T-${digits.slice(-8, -4)}-${digits.slice(-4)}`.toUpperCase() : null;
 }
 
-function addPayments(school: School, order: Order): void {
-  const { providerId: provider_id, rows, id } = school;
+function addPayments(provider: Provider, order: Order): void {
+  const { providerId: provider_id, rows, id } = provider;
   for (const [index, payment] of order.payments.entries()) {
     const payment_id = id('payment', `${order.key}/${index + 1}`);
     const isPaid = ['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(payment.status);
@@ -123,7 +123,7 @@ function addPayments(school: School, order: Order): void {
       id: payment_id,
       order_id: id('order', order.key),
       kind: kindOf(order),
-      ...ownerOf(school, order),
+      ...ownerOf(provider, order),
       method: payment.method,
       status: payment.status,
       amount_cents: amountCents,
@@ -137,7 +137,7 @@ function addPayments(school: School, order: Order): void {
       created_at: iso(payment.at),
       updated_at: iso(refund?.at ?? payment.at),
     });
-    addEvents(school, payment_id, [
+    addEvents(provider, payment_id, [
       { kind: 'MADE', at: order.at, detail: { method: payment.method } },
       ...(isPaid ? [{ kind: 'RECEIVED', at: payment.at, detail: receivedOf(payment, amountCents) }] : []),
       ...(payment.failure ? [{ kind: 'FAILED', at: payment.at, detail: { reason: payment.failure } }] : []),
@@ -178,7 +178,7 @@ interface PaymentEvent {
 }
 
 function addEvents(
-  { providerId: provider_id, rows, id }: School,
+  { providerId: provider_id, rows, id }: Provider,
   payment_id: string,
   events: readonly PaymentEvent[],
 ): void {
@@ -202,7 +202,7 @@ interface Draft {
 }
 
 /** Numbered in the order of their dates, a series a year; refunds have their own (I5). */
-function addInvoices(school: School, orders: readonly Order[]): void {
+function addInvoices(provider: Provider, orders: readonly Order[]): void {
   const drafts = orders.flatMap((order): Draft[] => [
     ...(order.paidAt !== undefined || order.invoiceDueOn
       ? [{ order, at: order.paidAt ?? order.at, isRefund: false }]
@@ -211,34 +211,43 @@ function addInvoices(school: School, orders: readonly Order[]): void {
   ]);
   const numbers = new Map<string, number>();
   for (const draft of drafts.sort((a, b) => a.at - b.at)) {
-    const series = `${draft.isRefund ? 'R' : 'F'}${school.calendar.dateOf(draft.at).slice(0, 4)}`;
-    const number = (numbers.get(series) ?? 0) + 1;
-    numbers.set(series, number);
-    addInvoice(school, draft, series, number);
+    const regularLesson = `${draft.isRefund ? 'R' : 'F'}${provider.calendar.dateOf(draft.at).slice(0, 4)}`;
+    const number = (numbers.get(regularLesson) ?? 0) + 1;
+    numbers.set(regularLesson, number);
+    addInvoice(provider, draft, regularLesson, number);
   }
-  for (const [series, last_number] of numbers) {
-    school.rows.add('invoice_counter', { provider_id: school.providerId, series, last_number });
+  for (const [regularLesson, last_number] of numbers) {
+    provider.rows.add('invoice_counter', {
+      provider_id: provider.providerId,
+      series: regularLesson,
+      last_number,
+    });
   }
 }
 
-function addInvoice(school: School, { order, at, isRefund }: Draft, series: string, number: number): void {
-  const { providerId: provider_id, rows, id } = school;
+function addInvoice(
+  provider: Provider,
+  { order, at, isRefund }: Draft,
+  regularLesson: string,
+  number: number,
+): void {
+  const { providerId: provider_id, rows, id } = provider;
   const { owner, refund } = order;
-  const issuedOn = school.calendar.dateOf(at);
-  const company = 'business' in owner ? COMPANIES[owner.business] : undefined;
+  const issuedOn = provider.calendar.dateOf(at);
+  const business = 'business' in owner ? BUSINESSES[owner.business] : undefined;
   rows.add('invoice', {
     provider_id,
-    id: id('invoice', `${series}/${number}`),
+    id: id('invoice', `${regularLesson}/${number}`),
     order_id: id('order', order.key),
     refund_id: isRefund ? id('refund', order.key) : null,
-    series,
+    series: regularLesson,
     number,
     issued_on: issuedOn,
-    due_on: order.invoiceDueOn ?? (company ? addDays(issuedOn, 30) : null),
+    due_on: order.invoiceDueOn ?? (business ? addDays(issuedOn, 30) : null),
     total_cents: isRefund ? -(refund?.amountCents ?? 0) : totalOf(order),
     currency: 'EUR',
-    billing_name: company?.name ?? ('student' in owner ? castFullName(owner.student) : ''),
-    billing_tax_id: company?.taxId ?? null,
-    billing_address: company?.address ?? null,
+    billing_name: business?.name ?? ('student' in owner ? castFullName(owner.student) : ''),
+    billing_tax_id: business?.taxId ?? null,
+    billing_address: business?.address ?? null,
   });
 }

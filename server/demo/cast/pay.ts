@@ -3,10 +3,10 @@ import { DEFAULT_RULES } from '#domain/shared/provider.ts';
 import { addMonths, type PlainDate } from '#domain/values/plain-date.ts';
 import { iso, MINUTE } from '../calendar.ts';
 import { castFullName, type TeacherKey } from '../cast-people.ts';
-import { GROUPS } from './companies.ts';
+import { GROUPS } from './businesses.ts';
 import type { PlannedLesson } from './lessons.ts';
 import { ratesOfCast } from './rates.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** Written by hand beside the lessons of a month. */
 interface Manual {
@@ -22,12 +22,12 @@ const MANUAL: readonly Manual[] = [
 
 /** Adds a month's pay run, with the amounts that the run itself would calculate. */
 export function addPayRun(
-  school: School,
+  provider: Provider,
   lessons: readonly PlannedLesson[],
   month: PlainDate,
   status: 'DRAFT' | 'CONFIRMED' | 'PAID',
 ): void {
-  const { rows, providerId: provider_id, id, who, calendar } = school;
+  const { rows, providerId: provider_id, id, who, calendar } = provider;
   const pay_run_id = id('pay-run', month);
   const lines = [
     ...lessons
@@ -35,7 +35,7 @@ export function addPayRun(
         ({ startsAt, endsAt }) =>
           calendar.dateOf(startsAt).startsWith(month.slice(0, 7)) && endsAt <= calendar.now,
       )
-      .flatMap((lesson) => lineOf(school, lesson) ?? []),
+      .flatMap((lesson) => lineOf(provider, lesson) ?? []),
     ...(status === 'PAID' ? [] : MANUAL).map(({ teacher, kind, cents, reason }) => ({
       id: id('pay-line', `${month}/${teacher}`),
       teacher_id: who(teacher),
@@ -67,8 +67,8 @@ export function addPayRun(
   for (const line of lines) rows.add('pay_line', { provider_id, pay_run_id, created_at: at, ...line });
 }
 
-function lineOf(school: School, lesson: PlannedLesson) {
-  const { id, who, rows, calendar } = school;
+function lineOf(provider: Provider, lesson: PlannedLesson) {
+  const { id, who, rows, calendar } = provider;
   const lessonId = id('lesson', lesson.key);
   const isForfeited = rows
     .of('credit_transaction')
@@ -89,16 +89,16 @@ function lineOf(school: School, lesson: PlannedLesson) {
     isGroup: lesson.group !== undefined,
     minutes: lasting,
   };
-  const rates = ratesOfCast(school, lesson.teacher);
+  const rates = ratesOfCast(provider, lesson.teacher);
   const pay = payOf({ ...rated, language: lesson.language }, outcome, rates, DEFAULT_RULES);
-  const learners = lesson.seats.map(({ student }) => castFullName(student)).toSorted();
+  const students = lesson.seats.map(({ student }) => castFullName(student)).toSorted();
   return {
     id: id('pay-line', lesson.key),
     teacher_id: who(lesson.teacher),
     lesson_id: lessonId,
     lesson_version: 1,
     kind: 'LESSON' as const,
-    description: lesson.group ? GROUPS[lesson.group].name : learners.join(', '),
+    description: lesson.group ? GROUPS[lesson.group].name : students.join(', '),
     minutes: outcome === 'TAUGHT' || outcome === 'NO_SHOW' ? lasting : 0,
     outcome,
     rate_id: pay.rateId,

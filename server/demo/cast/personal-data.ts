@@ -1,7 +1,7 @@
 import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { DAY, HOUR, iso } from '../calendar.ts';
 import type { CastKey } from '../cast-people.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 interface Asked {
   readonly about: CastKey;
@@ -56,7 +56,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
 };
 
 /** Adds people's data requests: waiting, late, being packed, done, refused, withdrawn. */
-export function addPersonalData({ providerId: provider_id, calendar, rows, id, who }: School): void {
+export function addPersonalData({ providerId: provider_id, calendar, rows, id, who }: Provider): void {
   for (const [key, { about, by, kind, status, daysAgo, note, reason, after }] of Object.entries(ASKED)) {
     const asked = calendar.now - daysAgo * DAY;
     const day = parsePlainDate(iso(asked).slice(0, 10));

@@ -1,6 +1,6 @@
 import { DAY, iso } from '../calendar.ts';
 import type { CastKey } from '../cast-people.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** Drawn portraits, as the profile page would have sent them: JPEG, 192 pixels a side. */
 const PHOTOS: readonly (readonly [CastKey, string])[] = [
@@ -15,7 +15,7 @@ const PHOTOS: readonly (readonly [CastKey, string])[] = [
 ];
 
 /** The photos of a teacher and of a student. The accounts name them by `photoOf`. */
-export function addPhotos({ rows, providerId: provider_id, calendar, id, who }: School): void {
+export function addPhotos({ rows, providerId: provider_id, calendar, id, who }: Provider): void {
   for (const [key, content] of PHOTOS) {
     rows.add('account_photo', {
       provider_id,
@@ -28,5 +28,5 @@ export function addPhotos({ rows, providerId: provider_id, calendar, id, who }: 
 }
 
 /** Where the photo of one of the cast is served; null for most. */
-export const photoOf = ({ id }: School, key: CastKey): string | null =>
+export const photoOf = ({ id }: Provider, key: CastKey): string | null =>
   PHOTOS.some(([each]) => each === key) ? `/api/v1/photos/${id('photo', key)}` : null;

@@ -4,7 +4,7 @@ import { chance } from './chance.ts';
 import type { PlannedLesson } from './lessons.ts';
 import { addMissed } from './missed.ts';
 import { ROOM_ELSEWHERE } from './staff.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** How far back the rooms' log goes: this month and the one before it. */
 const LOG_DAYS = 62;
@@ -24,27 +24,27 @@ const HABITS: Partial<Record<TeacherKey, Habits>> = { teacher: [0.7, 0.4, 1], te
 type Stay = readonly [from: number, to: number];
 
 /** Who was in the room of a lesson that is over, and when. */
-export function addPresence(school: School, lesson: PlannedLesson): void {
-  const { calendar } = school;
+export function addPresence(provider: Provider, lesson: PlannedLesson): void {
+  const { calendar } = provider;
   const { key, startsAt, endsAt, seats, teacher } = lesson;
   if (lesson.cancelled || endsAt > calendar.now || startsAt < calendar.now - LOG_DAYS * DAY) return;
   if (teacher in ROOM_ELSEWHERE) return;
   const minutes = (endsAt - startsAt) / MINUTE;
   if (TEACHER_AWAY.has(key)) {
-    for (const { student } of seats) be(school, lesson, student, [[5, WAIT_MINUTES + 9]]);
-    addMissed(school, lesson, { isTeacherThere: false, areStudentsThere: true });
+    for (const { student } of seats) be(provider, lesson, student, [[5, WAIT_MINUTES + 9]]);
+    addMissed(provider, lesson, { isTeacherThere: false, areStudentsThere: true });
     return;
   }
   const present = seats.filter(({ status }) => status === 'ATTENDED' || status === 'BOOKED');
   const late = present.map(({ student }) => {
     const from = LATE[key] ?? Math.round(chance(`${key}/${student} late`) * 6 - 2);
-    be(school, lesson, student, [[from, minutes]]);
+    be(provider, lesson, student, [[from, minutes]]);
     return from;
   });
   // No student came: the teacher waits ten minutes and can leave.
-  be(school, lesson, teacher, present.length > 0 ? staysOf(lesson, minutes) : [[-3, WAIT_MINUTES + 2]]);
+  be(provider, lesson, teacher, present.length > 0 ? staysOf(lesson, minutes) : [[-3, WAIT_MINUTES + 2]]);
   if (late.every((from) => from > WAIT_MINUTES))
-    addMissed(school, lesson, { isTeacherThere: true, areStudentsThere: false });
+    addMissed(provider, lesson, { isTeacherThere: true, areStudentsThere: false });
 }
 
 /** Most are there before it begins and until it ends; what went wrong follows from the lesson's key. */
@@ -63,7 +63,7 @@ function staysOf({ key, teacher }: PlannedLesson, minutes: number): Stay[] {
 }
 
 function be(
-  { providerId: provider_id, rows, id, who }: School,
+  { providerId: provider_id, rows, id, who }: Provider,
   { key, startsAt }: PlannedLesson,
   person: CastKey,
   stays: readonly Stay[],

@@ -2,7 +2,7 @@ import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Plan } from '#domain/billing/plan.ts';
 import { DAY, iso } from '../calendar.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 export interface Product {
   readonly credits: number;
@@ -80,7 +80,7 @@ export function discountOf(code: CouponCode, amountCents: number): number {
   return Math.round((amountCents * (coupon.percentOff ?? 0)) / 100);
 }
 
-export function addProducts({ rows, providerId: provider_id, id, calendar }: School): void {
+export function addProducts({ rows, providerId: provider_id, id, calendar }: Provider): void {
   const created_at = iso(calendar.now - 500 * DAY);
   for (const [position, [name, plan]] of Object.entries(PRODUCTS).entries()) {
     rows.add('product', {
@@ -102,7 +102,7 @@ export function addProducts({ rows, providerId: provider_id, id, calendar }: Sch
 }
 
 /** After the orders: the number of uses is counted from them. */
-export function addCoupons({ rows, providerId: provider_id, id, calendar }: School): void {
+export function addCoupons({ rows, providerId: provider_id, id, calendar }: Provider): void {
   const created_at = iso(calendar.now - 160 * DAY);
   for (const [code, coupon] of Object.entries<Coupon>(COUPONS)) {
     const coupon_id = id('coupon', code);

@@ -18,8 +18,8 @@ export function addPurchases(story: Story): void {
   addOddMoney(story);
 }
 
-function daysAgo({ timeline, school }: Story, days: number, run: (at: number) => void): void {
-  const at = school.calendar.now - days * DAY;
+function daysAgo({ timeline, school: provider }: Story, days: number, run: (at: number) => void): void {
+  const at = provider.calendar.now - days * DAY;
   timeline.add(at, () => run(at));
 }
 
@@ -70,8 +70,8 @@ const SUBSCRIBED_DAYS = 95;
 
 /** Adds a subscription. The first month's credits come with the order, later ones automatically. */
 function addSubscription(story: Story): void {
-  const { school, timeline, ledger } = story;
-  const { calendar, rows, id, who } = school;
+  const { school: provider, timeline, ledger } = story;
+  const { calendar, rows, id, who } = provider;
   const { credits, months = 0, validMonths, kind } = PRODUCTS.SUBSCRIPTION_6;
   const start = calendar.now - SUBSCRIBED_DAYS * DAY;
   const startsOn = calendar.dateOf(start);
@@ -95,7 +95,7 @@ function addSubscription(story: Story): void {
     });
   }
   rows.add('subscription', {
-    provider_id: school.providerId,
+    provider_id: provider.providerId,
     id: id('subscription', 'subscriber'),
     student_id: who('subscriber'),
     product_id: id('product', 'SUBSCRIPTION_6'),

@@ -2,7 +2,7 @@ import type { Rate } from '#domain/billing/pay.ts';
 import type { TeacherKey } from '../cast-people.ts';
 import { TEACHERS } from './staff.ts';
 import { DAY, iso } from '../calendar.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 const DAYS_SINCE_RAISE = 45;
 const AGREED_DAYS_AGO = 400;
@@ -16,7 +16,7 @@ const GENERAL: Omit<Rate, 'id'> = {
 };
 
 /** What is agreed with a teacher: one rate for everything, raised once; and with the first two something narrower. */
-export function ratesOfCast({ calendar, id }: School, teacher: TeacherKey): Rate[] {
+export function ratesOfCast({ calendar, id }: Provider, teacher: TeacherKey): Rate[] {
   const cents = TEACHERS[teacher].rateCents;
   const rate = (key: string, hourlyCents: number, more: Partial<Rate> = {}): Rate => ({
     ...GENERAL,
@@ -34,13 +34,13 @@ export function ratesOfCast({ calendar, id }: School, teacher: TeacherKey): Rate
   ];
 }
 
-export function addRates(school: School, teacher: TeacherKey): void {
-  const at = iso(school.calendar.now - AGREED_DAYS_AGO * DAY);
-  for (const { id, validFrom, hourlyCents, ...scope } of ratesOfCast(school, teacher))
-    school.rows.add('teacher_rate', {
-      provider_id: school.providerId,
+export function addRates(provider: Provider, teacher: TeacherKey): void {
+  const at = iso(provider.calendar.now - AGREED_DAYS_AGO * DAY);
+  for (const { id, validFrom, hourlyCents, ...scope } of ratesOfCast(provider, teacher))
+    provider.rows.add('teacher_rate', {
+      provider_id: provider.providerId,
       id,
-      teacher_id: school.who(teacher),
+      teacher_id: provider.who(teacher),
       valid_from: validFrom,
       hourly_cents: hourlyCents,
       created_at: at,

@@ -4,27 +4,27 @@ import { STUDENTS } from '../cast-people.ts';
 import { COMMENTS, INTERNAL_NOTES, topicsOf } from './texts.ts';
 import { chance, pick } from './chance.ts';
 import { practiceRows, practiseWord } from './practice.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** Reports of completed lessons, the vocabulary noted in them, and what students thought of them. */
-export function addReports(school: School, lessons: readonly PlannedLesson[]): void {
+export function addReports(provider: Provider, lessons: readonly PlannedLesson[]): void {
   const completed = lessons.filter(({ status }) => status === 'COMPLETED');
   for (const lesson of completed) {
-    addReport(school, lesson);
-    addVocabulary(school, lesson);
+    addReport(provider, lesson);
+    addVocabulary(provider, lesson);
   }
   const corrected = completed.findLast(({ teacher, seats }) => teacher === 'teacher' && isOfFirst(seats));
-  if (corrected) addCorrection(school, corrected);
+  if (corrected) addCorrection(provider, corrected);
   // The last lesson of each student is still to be rated.
   const last = new Map(completed.flatMap((lesson) => lesson.seats.map(({ student }) => [student, lesson])));
-  for (const lesson of completed) addScores(school, lesson, (student) => last.get(student) === lesson);
+  for (const lesson of completed) addScores(provider, lesson, (student) => last.get(student) === lesson);
 }
 
 const isOfFirst = (seats: PlannedLesson['seats']): boolean =>
   seats.length === 1 && seats.every(({ student }) => student === 'student');
 
 /** Support found in the room's log that the student had been there. */
-function addCorrection({ providerId: provider_id, rows, id, who }: School, lesson: PlannedLesson): void {
+function addCorrection({ providerId: provider_id, rows, id, who }: Provider, lesson: PlannedLesson): void {
   rows.add('attendance_correction', {
     provider_id,
     id: id('attendance-correction', lesson.key),
@@ -41,8 +41,8 @@ function addCorrection({ providerId: provider_id, rows, id, who }: School, lesso
 
 const topicOf = ({ key, language }: PlannedLesson) => pick(topicsOf(language), `${key} topic`);
 
-function addReport(school: School, lesson: PlannedLesson): void {
-  const { providerId: provider_id, rows, id, who } = school;
+function addReport(provider: Provider, lesson: PlannedLesson): void {
+  const { providerId: provider_id, rows, id, who } = provider;
   const topic = topicOf(lesson);
   const at = iso(lesson.endsAt + 10 * MINUTE);
   rows.add('lesson_report', {
@@ -61,8 +61,8 @@ function addReport(school: School, lesson: PlannedLesson): void {
 /** Who practises their words in the demo school. */
 const PRACTISING: ReadonlySet<string> = new Set(['student', 'newbie']);
 
-function addVocabulary(school: School, lesson: PlannedLesson): void {
-  const { providerId: provider_id, rows, id, who, calendar } = school;
+function addVocabulary(provider: Provider, lesson: PlannedLesson): void {
+  const { providerId: provider_id, rows, id, who, calendar } = provider;
   for (const { student, status } of lesson.seats) {
     if (status !== 'ATTENDED') continue;
     for (const { term, meaning, example } of topicOf(lesson).words) {
@@ -80,11 +80,11 @@ function addVocabulary(school: School, lesson: PlannedLesson): void {
 }
 
 function addScores(
-  school: School,
+  provider: Provider,
   lesson: PlannedLesson,
   isLast: (student: keyof typeof STUDENTS) => boolean,
 ) {
-  const { providerId: provider_id, rows, id, who } = school;
+  const { providerId: provider_id, rows, id, who } = provider;
   for (const { student, status } of lesson.seats) {
     const key = `${lesson.key}/${student}`;
     if (status !== 'ATTENDED' || isLast(student) || chance(`${key} scores`) > 0.6) continue;

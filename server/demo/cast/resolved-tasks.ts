@@ -1,9 +1,9 @@
 import type { LessonFinder, Task } from './tasks.ts';
 import { momentOf, time } from './tasks.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** What support has dealt with, and a few more open ones so that the list has a second page. */
-export function furtherTasks({ calendar }: School, lessons: LessonFinder): Task[] {
+export function furtherTasks({ calendar }: Provider, lessons: LessonFinder): Task[] {
   const moved = lessons.last('student');
   const [called, placed] = [lessons.byKey('cancelled-ahead'), lessons.byKey('trial')];
   const done = (by: 'support' | 'support2', hoursAgo: number, text: string) => ({ by, hoursAgo, text });

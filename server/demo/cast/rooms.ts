@@ -2,7 +2,7 @@ import type { BoardShape } from '#domain/teaching/classroom.ts';
 import { iso, MINUTE } from '../calendar.ts';
 import type { CastKey } from '../cast-people.ts';
 import type { PlannedLesson } from './lessons.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 const WORDS = [
   { term: 'to postpone', meaning: 'aplazar', example: 'We had to postpone the meeting.' },
@@ -21,22 +21,22 @@ const SHAPES: readonly BoardShape[] = [
  * Adds the content of two classrooms of the demo: that of the last lesson of the school's first student, and that of the next one, prepared
  * by the teacher.
  */
-export function addRooms(school: School, lessons: readonly PlannedLesson[]): void {
+export function addRooms(provider: Provider, lessons: readonly PlannedLesson[]): void {
   const own = lessons.filter(
     ({ cancelled, group, seats }) =>
       !cancelled && !group && seats.some(({ student }) => student === 'student'),
   );
-  const { now } = school.calendar;
+  const { now } = provider.calendar;
   const last = own.findLast(({ endsAt }) => endsAt <= now);
   const next = own.find(({ startsAt }) => startsAt > now);
   if (last) {
-    addRoom(school, last);
-    addMessages(school, last);
+    addRoom(provider, last);
+    addMessages(provider, last);
   }
-  if (next) addRoom(school, next);
+  if (next) addRoom(provider, next);
 }
 
-function addRoom({ providerId: provider_id, rows, id, who }: School, lesson: PlannedLesson): void {
+function addRoom({ providerId: provider_id, rows, id, who }: Provider, lesson: PlannedLesson): void {
   const lesson_id = id('lesson', lesson.key);
   rows.add('classroom', { provider_id, lesson_id, vocabulary: WORDS as never });
   SHAPES.forEach((shape, n) =>
@@ -53,7 +53,7 @@ function addRoom({ providerId: provider_id, rows, id, who }: School, lesson: Pla
   );
 }
 
-function addMessages({ providerId: provider_id, rows, id, who }: School, lesson: PlannedLesson): void {
+function addMessages({ providerId: provider_id, rows, id, who }: Provider, lesson: PlannedLesson): void {
   const said: readonly (readonly [CastKey, string])[] = [
     [lesson.teacher, 'Hi! Can you hear me well?'],
     ['student', 'Yes, perfectly. One minute, I fetch my notes.'],

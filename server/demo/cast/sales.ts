@@ -6,7 +6,7 @@ import { MINUTE } from '../calendar.ts';
 import type { BusinessKey, StudentKey } from '../cast-people.ts';
 import { type CouponCode, discountOf, PRODUCTS } from './products.ts';
 import type { Ledger, Lot, Owner } from './ledger.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 type Method = 'CARD' | 'TRANSFER' | 'CASH' | 'TEST_CARD';
 
@@ -84,11 +84,11 @@ const FIRST_COUPON: Partial<Record<StudentKey, CouponCode>> = {
 /** Purchases and their outcome. */
 export class Sales {
   readonly orders: Order[] = [];
-  readonly #school: School;
+  readonly #school: Provider;
   readonly #ledger: Ledger;
 
-  constructor(school: School, ledger: Ledger) {
-    this.#school = school;
+  constructor(provider: Provider, ledger: Ledger) {
+    this.#school = provider;
     this.#ledger = ledger;
   }
 

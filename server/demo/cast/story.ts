@@ -3,20 +3,20 @@ import { addMonths } from '#domain/values/plain-date.ts';
 import type { StudentKey } from '../cast-people.ts';
 import { type Order, Sales } from './sales.ts';
 import { Ledger, type Lot } from './ledger.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 import { Timeline } from './timeline.ts';
 
 /** The school's money and credits while their history is written. Instants are milliseconds. */
 export class Story {
-  readonly school: School;
+  readonly school: Provider;
   readonly ledger: Ledger;
   readonly sales: Sales;
   readonly timeline = new Timeline();
 
-  constructor(school: School) {
-    this.school = school;
-    this.ledger = new Ledger(school);
-    this.sales = new Sales(school, this.ledger);
+  constructor(provider: Provider) {
+    this.school = provider;
+    this.ledger = new Ledger(provider);
+    this.sales = new Sales(provider, this.ledger);
   }
 
   buy(student: StudentKey, plan: Plan, at: number): Order {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DAY, HOUR, iso, MINUTE } from '../calendar.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** Support acted as Ana last week and changed her goal; the trail names both. Everything of it is over. */
-export function addSupplant(school: School): void {
-  const { providerId: provider_id, calendar, rows, id, who } = school;
+export function addSupplant(provider: Provider): void {
+  const { providerId: provider_id, calendar, rows, id, who } = provider;
   const [start, supplant_id] = [calendar.now - 6 * DAY, id('supplant', 'student')];
   const session_id = id('session', 'support');
   rows.add('session', {

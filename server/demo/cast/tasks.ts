@@ -2,9 +2,9 @@ import { lessonDateFits, type SupportTaskDetails, supportTaskDetails } from '#do
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import { parseTime } from '#domain/values/time.ts';
 import { DAY, HOUR, iso, MINUTE } from '../calendar.ts';
-import { type PlannedLesson, seriesKey } from './lessons.ts';
+import { type PlannedLesson, regularLessonKey } from './lessons.ts';
 import type { CastKey, StudentKey } from '../cast-people.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 export interface Task {
   readonly key: string;
@@ -39,8 +39,8 @@ export const time = parseTime;
 /** When a lesson is, as tasks about one existing lesson tell it. */
 export const momentOf = (lesson: PlannedLesson) => ({ date: lesson.date, time: parseTime(lesson.time) });
 
-export function addTask(school: School, task: Task): void {
-  const { providerId: provider_id, calendar, rows, id, who } = school;
+export function addTask(provider: Provider, task: Task): void {
+  const { providerId: provider_id, calendar, rows, id, who } = provider;
   const { lesson, resolved, claimedBy } = task;
   const created_at = iso(calendar.now - task.hoursAgo * HOUR);
   const resolvedAt = resolved ? iso(calendar.now - resolved.hoursAgo * HOUR) : null;
@@ -51,7 +51,7 @@ export function addTask(school: School, task: Task): void {
     issuer_id: who(task.issuer),
     student_id: task.student ? who(task.student) : null,
     lesson_id: lesson ? id('lesson', lesson.key) : null,
-    regular_lesson_id: lesson?.series ? id('series', seriesKey(lesson.series)) : null,
+    regular_lesson_id: lesson?.series ? id('series', regularLessonKey(lesson.series)) : null,
     trial_id: task.trial ? id('trial', task.trial) : null,
     owner_id: task.owner ? who(task.owner) : null,
     payload: { ...payloadOf(task), ...(task.note && { note: task.note }) },

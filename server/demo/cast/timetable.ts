@@ -4,7 +4,7 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import type { GroupKey, StudentKey, TeacherKey } from '../cast-people.ts';
 
-export interface Series {
+export interface RegularLesson {
   readonly teacher: TeacherKey;
   readonly for: StudentKey | GroupKey;
   readonly weekday: Weekday;
@@ -22,19 +22,19 @@ export interface Series {
   readonly isOftenMissed?: true;
 }
 
-type More = Partial<Pick<Series, 'days' | 'status' | 'zone' | 'away' | 'isSteady' | 'isOftenMissed'>>;
+type More = Partial<Pick<RegularLesson, 'days' | 'status' | 'zone' | 'away' | 'isSteady' | 'isOftenMissed'>>;
 
 const PLANNED_DAYS = 56;
 
 const weekly =
   (teacher: TeacherKey, all: More = {}) =>
   (
-    who: Series['for'],
+    who: RegularLesson['for'],
     weekday: Weekday,
     time: string,
-    minutes: Series['minutes'],
+    minutes: RegularLesson['minutes'],
     more: More = {},
-  ): Series => ({
+  ): RegularLesson => ({
     teacher,
     for: who,
     weekday,
@@ -61,7 +61,7 @@ const BACK = { away: TIME_OFF.days } as const;
 const NEW: More = { days: [-18, PLANNED_DAYS] };
 
 /** The weekly lessons. All of Siobhán's hours are in it; no teacher has two at the same time. */
-export const SERIES: readonly Series[] = [
+export const REGULAR_LESSONS: readonly RegularLesson[] = [
   laura('company', 1, '09:30', 60),
   laura('subscriber', 1, '11:00', 30),
   laura('student', 2, '18:00', 60),

@@ -2,7 +2,7 @@ import type { LostCode, TrialStatus } from '#domain/teaching/trial.ts';
 import { DAY, iso } from '../calendar.ts';
 import { type StudentKey, STUDENTS, type TeacherKey } from '../cast-people.ts';
 import type { PlannedLesson } from './lessons.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 interface Trial {
   readonly student: StudentKey;
@@ -112,7 +112,7 @@ export const TRIALS: readonly Trial[] = [
 const WAS_HELD: readonly TrialStatus[] = ['HELD', 'WON', 'LOST'];
 
 export function addTrials(
-  { providerId: provider_id, calendar, rows, id, who }: School,
+  { providerId: provider_id, calendar, rows, id, who }: Provider,
   lessons: readonly PlannedLesson[],
 ): void {
   for (const trial of TRIALS) {

@@ -1,6 +1,6 @@
 import { DAY, iso } from '../calendar.ts';
 import type { CastKey } from '../cast-people.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 interface View {
   readonly key: string;
@@ -43,7 +43,7 @@ const VIEWS: readonly View[] = [
 ];
 
 /** Lists that support keeps. */
-export function addSavedViews({ providerId: provider_id, calendar, rows, id, who }: School): void {
+export function addSavedViews({ providerId: provider_id, calendar, rows, id, who }: Provider): void {
   const created_at = iso(calendar.now - 25 * DAY);
   for (const { key, of, resource, name, filter, sort, isShared } of VIEWS) {
     rows.add('saved_view', {

@@ -80,13 +80,13 @@ function makeRuns(size: CrowdSize, { teachers, students }: CrowdPeople, slotCoun
         const isGroup = own.length >= 8 && random.chance(GROUP_SHARE);
         const members = Array.from({ length: isGroup ? random.between(3, 5) : 1 }, take);
         const isCurrent = toWeek > 0;
-        const isSeries = isGroup || random.chance(0.85);
+        const isRegularLesson = isGroup || random.chance(0.85);
         return {
           slot,
           teacher,
           students: members,
           isGroup,
-          isSeries,
+          isSeries: isRegularLesson,
           fromWeek,
           toWeek,
           isCurrent,
@@ -150,7 +150,7 @@ function makeLesson(
   calendar: Calendar,
   tried: Set<CrowdStudent>,
 ): CrowdLesson {
-  const { slot, isGroup, isSeries, lessons } = run;
+  const { slot, isGroup, isSeries: isRegularLesson, lessons } = run;
   const [student] = run.students;
   const time = timeOf(slot.minute);
   const startsAt = calendar.instant(date, time);
@@ -162,7 +162,7 @@ function makeLesson(
   const endsAt = startsAt + minutes * MINUTE;
   const status =
     isTrial && endsAt <= calendar.now ? 'COMPLETED' : statusAt(random, startsAt, endsAt, calendar.now);
-  const regular = isSeries ? 'REGULAR' : 'OCCASIONAL';
+  const regular = isRegularLesson ? 'REGULAR' : 'OCCASIONAL';
   return {
     run,
     date,

@@ -6,7 +6,7 @@ import { type CrowdSeat, makeSeats } from './seats.ts';
 import type { CrowdSize } from './size.ts';
 import { settleStudents } from './status.ts';
 import { type CrowdWallets, makeWallets } from './wallets.ts';
-import type { Score } from './taught.ts';
+import type { Score } from './past-lessons.ts';
 import { Random } from '../random.ts';
 
 /** A whole crowd in memory, ready to be written. */

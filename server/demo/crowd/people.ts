@@ -40,13 +40,13 @@ export function crowdId(
   kind: CrowdKind,
   n: number,
 ): string {
-  const school = hash32(`${provider}/${seed}`).toString(16).padStart(8, '0');
+  const providerRow = hash32(`${provider}/${seed}`).toString(16).padStart(8, '0');
   const number = n.toString(16).padStart(8, '0');
-  const first = `${school.slice(0, 3)}${KINDS.indexOf(kind).toString(16)}${number}`;
-  return `${first.slice(0, 8)}-${first.slice(8)}-8000-8000-${school.slice(3).padEnd(12, '0')}`;
+  const first = `${providerRow.slice(0, 3)}${KINDS.indexOf(kind).toString(16)}${number}`;
+  return `${first.slice(0, 8)}-${first.slice(8)}-8000-8000-${providerRow.slice(3).padEnd(12, '0')}`;
 }
 
-interface Somebody {
+interface CrowdPerson {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -54,14 +54,14 @@ interface Somebody {
   readonly phone: string;
 }
 
-export interface CrowdTeacher extends Somebody {
+export interface CrowdTeacher extends CrowdPerson {
   readonly language: Language;
   readonly rateCents: number;
   stars: number;
   scores: number;
 }
 
-export interface CrowdStudent extends Somebody {
+export interface CrowdStudent extends CrowdPerson {
   readonly teacher: CrowdTeacher;
   readonly level: Level;
   /** Number of the company that pays, if one does. */
@@ -98,20 +98,24 @@ const IDLE: readonly (readonly [ActivityStatus, number])[] = [
   ['DEMO', 1],
 ];
 const TAKES_LESSONS = 0.84;
-const COMPANY_SHARE = 0.1;
-const STUDENTS_A_COMPANY = 40;
+const BUSINESS_SHARE = 0.1;
+const STUDENTS_A_BUSINESS = 40;
 
 export interface CrowdPeople {
   readonly teachers: readonly CrowdTeacher[];
   readonly students: readonly CrowdStudent[];
-  readonly businesses: readonly { readonly id: string; readonly name: string; readonly manager: Somebody }[];
+  readonly businesses: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly manager: CrowdPerson;
+  }[];
 }
 
 /** Returns all people of the crowd, in memory. */
 export function makePeople(size: CrowdSize, calendar: Calendar): CrowdPeople {
   const random = new Random(`people/${size.seed}`);
   let number = 0;
-  const somebody = (): Somebody => {
+  const makePerson = (): CrowdPerson => {
     const n = ++number;
     const firstName = random.pick(FIRST_NAMES);
     const isSpanish = random.chance(0.6);
@@ -125,22 +129,24 @@ export function makePeople(size: CrowdSize, calendar: Calendar): CrowdPeople {
   };
   const teachers = Array.from({ length: size.teachers }, (): CrowdTeacher => {
     const language = random.weighted(LANGUAGES);
-    return { ...somebody(), language, rateCents: 1500 + random.between(0, 20) * 50, stars: 0, scores: 0 };
+    return { ...makePerson(), language, rateCents: 1500 + random.between(0, 20) * 50, stars: 0, scores: 0 };
   });
-  const companies = Math.ceil((size.students * COMPANY_SHARE) / STUDENTS_A_COMPANY);
-  const businesses = Array.from({ length: companies }, (_, n) => ({
+  const businessRows = Math.ceil((size.students * BUSINESS_SHARE) / STUDENTS_A_BUSINESS);
+  const businesses = Array.from({ length: businessRows }, (_, n) => ({
     id: crowdId(size, 'business', n + 1),
-    name: companyName(random, n),
-    manager: somebody(),
+    name: businessName(random, n),
+    manager: makePerson(),
   }));
   const students = Array.from({ length: size.students }, (_, n): CrowdStudent => {
     const isActive = size.lessons > 0 && random.chance(TAKES_LESSONS);
     return {
-      ...somebody(),
+      ...makePerson(),
       teacher: teachers[n % teachers.length] as CrowdTeacher,
       level: random.weighted(LEVELS),
       business:
-        isActive && random.chance(COMPANY_SHARE / TAKES_LESSONS) ? random.between(0, companies - 1) : null,
+        isActive && random.chance(BUSINESS_SHARE / TAKES_LESSONS)
+          ? random.between(0, businessRows - 1)
+          : null,
       isActive,
       createdAt: calendar.now - random.next() * size.pastWeeks * 7 * DAY - DAY / 4,
       status: random.weighted(IDLE),
@@ -163,5 +169,5 @@ const TRADES = [
 ];
 const FORMS = ['S.L.', 'S.A.', 'GmbH', 'Ltd', 'S.p.A.', 'SAS'];
 
-const companyName = (random: Random, n: number): string =>
+const businessName = (random: Random, n: number): string =>
   `${random.pick(LAST_NAMES.spanish)} ${random.pick(TRADES)} ${random.pick(FORMS)} ${n + 1}`;

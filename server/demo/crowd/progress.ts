@@ -6,9 +6,9 @@ export class Progress {
   #toldAt = this.#startedAt;
   #done = 0;
 
-  constructor(total: number, tell: (text: string) => void) {
+  constructor(total: number, notify: (text: string) => void) {
     this.#total = total;
-    this.#tell = tell;
+    this.#tell = notify;
   }
 
   add(table: string, rows: number): void {

@@ -2,7 +2,7 @@ import { DAY, iso } from '../calendar.ts';
 import { CAPACITY, ends } from './lessons.ts';
 import { crowdId } from './people.ts';
 import { load, type Loading } from './load.ts';
-import type { CrowdLessons } from './taught.ts';
+import type { CrowdLessons } from './past-lessons.ts';
 
 /** Members are counted on behind any number of groups: each of the sixteen kinds of ids is taken. */
 const MEMBERS_FROM = 2 ** 31;

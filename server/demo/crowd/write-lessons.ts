@@ -3,15 +3,15 @@ import { load, type Loading } from './load.ts';
 import { CAPACITY, type CrowdLesson, ends } from './lessons.ts';
 import { crowdId } from './people.ts';
 import { FUTURE_WEEKS } from './size.ts';
-import type { CrowdLessons } from './taught.ts';
+import type { CrowdLessons } from './past-lessons.ts';
 import { writeGroups } from './write-groups.ts';
 import { writeReports } from './write-reports.ts';
 
 export async function writeLessons(to: Loading, crowd: CrowdLessons): Promise<void> {
   const { size, calendar, runs, lessons, idOf, groupOf } = crowd;
   await writeGroups(to, crowd);
-  const series = runs.filter(({ isSeries }) => isSeries);
-  const seriesOf = new Map(series.map((run, n) => [run, crowdId(size, 'series', n + 1)]));
+  const regularLessons = runs.filter(({ isSeries: isRegularLesson }) => isRegularLesson);
+  const regularLessonOf = new Map(regularLessons.map((run, n) => [run, crowdId(size, 'series', n + 1)]));
   await load(
     to,
     'regular_lesson',
@@ -30,11 +30,11 @@ export async function writeLessons(to: Loading, crowd: CrowdLessons): Promise<vo
       status: 'text',
       created_at: 'timestamptz',
     },
-    series,
+    regularLessons,
     (run) => {
       const [first, last] = ends(run);
       return [
-        seriesOf.get(run) ?? null,
+        regularLessonOf.get(run) ?? null,
         run.teacher.id,
         ...(run.isGroup ? [null, groupOf.get(run) ?? null] : [run.students[0]?.id ?? null, null]),
         run.slot.weekday,
@@ -84,7 +84,7 @@ export async function writeLessons(to: Loading, crowd: CrowdLessons): Promise<vo
         status,
         run.teacher.id,
         groupOf.get(run) ?? null,
-        ...(isRegular ? [seriesOf.get(run) ?? null, date] : [null, null]),
+        ...(isRegular ? [regularLessonOf.get(run) ?? null, date] : [null, null]),
         iso(startsAt),
         iso(lesson.endsAt),
         date,

@@ -180,14 +180,14 @@ async function writeInvoices(
     drafts,
     ({ order, at, isRefund }, n) => {
       const issuedOn = calendar.dateOf(at);
-      const series = `${isRefund ? 'R' : 'F'}${issuedOn.slice(0, 4)}`;
-      const number = (last.get(series) ?? 0) + 1;
-      last.set(series, number);
+      const regularLesson = `${isRefund ? 'R' : 'F'}${issuedOn.slice(0, 4)}`;
+      const number = (last.get(regularLesson) ?? 0) + 1;
+      last.set(regularLesson, number);
       return [
         crowdId(size, 'invoice', n + 1),
         orderId(order),
         isRefund ? (refundOf.get(order) ?? null) : null,
-        series,
+        regularLesson,
         number,
         issuedOn,
         isRefund ? -refundCents(order) : totalOf(order),
@@ -198,5 +198,5 @@ async function writeInvoices(
   );
   const counters = [...last];
   const columns = { series: 'text', last_number: 'int' } as const;
-  await load(to, 'invoice_counter', columns, counters, ([series, number]) => [series, number]);
+  await load(to, 'invoice_counter', columns, counters, ([regularLesson, number]) => [regularLesson, number]);
 }

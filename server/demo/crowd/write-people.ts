@@ -13,7 +13,7 @@ export async function writePeople(
   { size, calendar, runs }: { size: CrowdSize; calendar: Calendar; runs: readonly Run[] },
 ): Promise<void> {
   const longAgo = iso(calendar.now - (size.pastWeeks * 7 + 60) * DAY);
-  const everybody = [
+  const people = [
     ...teachers.map((person) => ({ person, role: 'TEACHER', createdAt: longAgo })),
     ...businesses.map(({ manager }) => ({ person: manager, role: 'BUSINESS_MANAGER', createdAt: longAgo })),
     ...students.map((person) => ({ person, role: 'STUDENT', createdAt: iso(person.createdAt) })),
@@ -32,7 +32,7 @@ export async function writePeople(
       phone: 'text',
       created_at: 'timestamptz',
     },
-    everybody,
+    people,
     ({ person, role, createdAt }) => [
       person.id,
       person.email,

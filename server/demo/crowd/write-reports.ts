@@ -1,7 +1,7 @@
 import { HOUR, iso } from '../calendar.ts';
 import { topicsOf } from '../cast/texts.ts';
 import { load, type Loading } from './load.ts';
-import type { CrowdLessons } from './taught.ts';
+import type { CrowdLessons } from './past-lessons.ts';
 
 /** A report of every completed lesson, and the stars that some students gave. */
 export async function writeReports(to: Loading, { lessons, scores, idOf }: CrowdLessons): Promise<void> {

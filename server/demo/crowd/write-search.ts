@@ -15,10 +15,10 @@ const SEARCH_NAMED = (noun: 'business' | 'group', table: string): string => `
   on conflict do nothing`;
 
 /** Makes the crowd findable, with one statement for each kind. */
-export async function writeSearch({ db, providerId: school }: Loading, size: CrowdSize): Promise<void> {
+export async function writeSearch({ db, providerId: provider }: Loading, size: CrowdSize): Promise<void> {
   const run = (statement: string, kind: 'account' | 'business' | 'group') =>
     db.executeQuery(
-      CompiledQuery.raw(statement, [school, crowdId(size, kind, 0), crowdId(size, kind, MOST_OF_A_KIND)]),
+      CompiledQuery.raw(statement, [provider, crowdId(size, kind, 0), crowdId(size, kind, MOST_OF_A_KIND)]),
     );
   await run(SEARCH_ENTRIES, 'account');
   await run(SEARCH_NAMED('business', 'business'), 'business');

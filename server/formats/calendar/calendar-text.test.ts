@@ -4,7 +4,7 @@ import { eventsOf } from '#tests/support/calendar-program.ts';
 import { type CalendarEntry, calendarText } from './calendar-text.ts';
 import { isShownTwice, offsetIn, zoneRules } from './zone-rules.ts';
 
-const school = { name: 'Lingua; "Ñ", School', address: 'no-reply@school.example' };
+const provider = { name: 'Lingua; "Ñ", School', address: 'no-reply@school.example' };
 const entry = (startsAt: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: 'lesson-1@language-school',
   sequence: 3,
@@ -16,7 +16,7 @@ const entry = (startsAt: string, more: Partial<CalendarEntry> = {}): CalendarEnt
   changedAt: '2027-01-01T10:00:00Z',
   ...more,
 });
-const write = (...entries: CalendarEntry[]) => calendarText({ method: 'PUBLISH', school, entries });
+const write = (...entries: CalendarEntry[]) => calendarText({ method: 'PUBLISH', school: provider, entries });
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a calendar as text', () => {

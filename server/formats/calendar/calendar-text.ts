@@ -34,7 +34,7 @@ export interface Calendar {
 const YEAR = 366 * 24 * 3_600_000;
 
 /** The calendar as text (RFC 5545), with the rules of every zone that it names. */
-export function calendarText({ method, school, entries }: Calendar): string {
+export function calendarText({ method, school: provider, entries }: Calendar): string {
   const zones = rulesOf(entries);
   const lines = [
     'BEGIN:VCALENDAR',
@@ -42,11 +42,11 @@ export function calendarText({ method, school, entries }: Calendar): string {
     'PRODID:-//language-school//lessons//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
-    `NAME:${text(school.name)}`,
-    `X-WR-CALNAME:${text(school.name)}`,
+    `NAME:${text(provider.name)}`,
+    `X-WR-CALNAME:${text(provider.name)}`,
     ...(method === 'PUBLISH' ? ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'] : []),
     ...[...zones.values()].flatMap(zoneLines),
-    ...entries.flatMap((entry) => entryLines(entry, school, zones)),
+    ...entries.flatMap((entry) => entryLines(entry, provider, zones)),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
@@ -86,7 +86,7 @@ function zoneLines({ zone, offset, changes }: ZoneRules): string[] {
   ];
 }
 
-function entryLines(entry: CalendarEntry, school: Person, zones: Zones): string[] {
+function entryLines(entry: CalendarEntry, provider: Person, zones: Zones): string[] {
   const { uid, sequence, startsAt, endsAt, title, status, url, changedAt, attendee } = entry;
   const rules = zones.get(entry.timeZone ?? '');
   return [
@@ -101,7 +101,7 @@ function entryLines(entry: CalendarEntry, school: Person, zones: Zones): string[
     `URL;VALUE=URI:${url}`,
     'CLASS:PRIVATE',
     `STATUS:${status}`,
-    `ORGANIZER;CN=${quoted(school.name)}:mailto:${school.address}`,
+    `ORGANIZER;CN=${quoted(provider.name)}:mailto:${provider.address}`,
     ...(attendee
       ? [
           `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;CN=${quoted(attendee.name)}:mailto:${attendee.address}`,

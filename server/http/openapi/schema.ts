@@ -55,10 +55,10 @@ export const pathParameters = (params: Schema): Parameter[] =>
 /** Shown as what they mean: a number sent as text is a number, JSON sent as text is its content, an array has brackets. */
 export function queryParameters(query: Schema): Parameter[] {
   const sent = openApiSchema(query, 'input');
-  const meant = openApiSchema(query, 'output').properties ?? {};
+  const selection = openApiSchema(query, 'output').properties ?? {};
   const required = new Set(sent.required);
   return Object.entries(sent.properties ?? {}).map(([name, input]) =>
-    queryParameter(name, required.has(name), input, meant[name]),
+    queryParameter(name, required.has(name), input, selection[name]),
   );
 }
 

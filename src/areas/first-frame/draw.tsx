@@ -6,7 +6,7 @@ import type { ProviderReply } from '#domain/provider/api/providers.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { ProviderContext } from '#src/session/provider.ts';
 import { UserProvider } from '#src/session/UserProvider.tsx';
-import { SchoolNameContext } from '#src/ui/PageTitle.tsx';
+import { ProviderNameContext } from '#src/ui/PageTitle.tsx';
 import { staticMarkup, titleIn } from './markup.ts';
 
 /** The windows that a page is drawn for. CSS shows one of them. */
@@ -14,14 +14,14 @@ export const WINDOWS = ['phone', 'wide', 'open'] as const;
 /** Makes the next drawing one for this window: a phone, anything wider, or with the side menu open. */
 export type SetWindow = (kind: (typeof WINDOWS)[number]) => void;
 
-function markupOf(address: string, page: ReactNode, school: ProviderReply): string {
+function markupOf(address: string, page: ReactNode, provider: ProviderReply): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <ProviderContext value={school}>
+      <ProviderContext value={provider}>
         <UserProvider>
-          <SchoolNameContext value={school.providerName}>
+          <ProviderNameContext value={provider.providerName}>
             <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
-          </SchoolNameContext>
+          </ProviderNameContext>
         </UserProvider>
       </ProviderContext>
     </QueryClientProvider>,
@@ -30,12 +30,12 @@ function markupOf(address: string, page: ReactNode, school: ProviderReply): stri
 
 /** A page as it is drawn before anything is known, for each kind of window; once where they are the same. */
 export function draw(
-  { address, page, school }: { address: string; page: ReactNode; school: ProviderReply },
+  { address, page, provider }: { address: string; page: ReactNode; provider: ProviderReply },
   setWindow: SetWindow,
 ): { html: string; title: string } {
   const drawings = WINDOWS.map((kind) => {
     setWindow(kind);
-    return markupOf(address, page, school);
+    return markupOf(address, page, provider);
   });
   const isOne = new Set(drawings).size === 1;
   const partFor = (kind: string, drawing: string) => {

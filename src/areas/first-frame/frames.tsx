@@ -13,7 +13,7 @@ import { meQuery } from '#src/session/me.ts';
 import { signedIn, signedOut } from '#src/session/store.ts';
 import { draw, type SetWindow } from './draw.tsx';
 import { FIRST_STEP_ONLY, staticRules } from './markup.ts';
-import { ANY_SCHOOL, ANY_STUDENT } from './somebody.ts';
+import { ANY_PROVIDER, ANY_STUDENT } from './somebody.ts';
 
 /** What the server puts into the page of an address until the script has come. */
 interface FirstFrame {
@@ -70,7 +70,7 @@ export async function firstFrames(
   await loadNamespaces(['auth', 'student', 'agenda', 'trial-form', 'vocabulary']);
   installGlobals();
   const drawn = (address: string, page: ReactNode, isDemo = false) => {
-    const picture = draw({ address, page, school: { ...ANY_SCHOOL, isDemo } }, setWindow);
+    const picture = draw({ address, page, provider: { ...ANY_PROVIDER, isDemo } }, setWindow);
     return { ...picture, css: staticRules(writtenRules, picture.html) };
   };
 

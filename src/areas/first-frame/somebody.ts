@@ -6,7 +6,7 @@ import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
 const named = Object.keys(DEFAULT_PROVIDER).map((key) => [key, `{{${key}}}`]);
 
 /** A school of which the server puts the name and the logos in the place of `{{providerName}}` and the like. */
-export const ANY_SCHOOL: ProviderReply = {
+export const ANY_PROVIDER: ProviderReply = {
   ...(Object.fromEntries(named) as typeof DEFAULT_PROVIDER),
   timeZone: BUSINESS_TIME_ZONE,
   currency: 'EUR',

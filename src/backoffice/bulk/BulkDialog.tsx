@@ -10,7 +10,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '../screen/use-t.ts';
-import { BulkJob } from './BulkJob.tsx';
+import { BulkBatch } from './BulkBatch.tsx';
 import { BulkReport } from './BulkReport.tsx';
 import { BATCH, chunked } from './chunked.ts';
 import { useBulkSelection } from '../filters/whole-filter.tsx';
@@ -50,7 +50,7 @@ export function BulkDialog({
   const refresh = useRefresh();
   const { onSelect } = useListContext();
   const { ids, isWhole, selection } = useBulkSelection();
-  const [jobId, setJobId] = useState<string | null>(null);
+  const [batchId, setBatchId] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [results, setResults] = useState<readonly Result[] | null>(null);
 
@@ -58,7 +58,7 @@ export function BulkDialog({
     setIsBusy(true);
     try {
       const { id } = await start(selection);
-      setJobId(id);
+      setBatchId(id);
     } catch (error) {
       if (!(error instanceof ApiError && onRefusal?.(error.fields) === true))
         toast.error(errorText(error, t));
@@ -87,10 +87,10 @@ export function BulkDialog({
 
   // What is ticked stays until then: the bar that holds this dialog goes with it.
   const leave = () => {
-    if (jobId) onSelect([]);
+    if (batchId) onSelect([]);
     onClose();
   };
-  const isEnded = results !== null || jobId !== null;
+  const isEnded = results !== null || batchId !== null;
   const actions = isEnded ? (
     <Button variant="contained" autoFocus onClick={leave}>
       {t('close')}
@@ -108,7 +108,7 @@ export function BulkDialog({
   );
   return (
     <Modal title={title} size="small" onClose={isBusy ? undefined : leave} actions={actions}>
-      {jobId && <BulkJob id={jobId} />}
+      {batchId && <BulkBatch id={batchId} />}
       {results && <BulkReport resource={resource} results={results} />}
       {!isEnded && children}
     </Modal>

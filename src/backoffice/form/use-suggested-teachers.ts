@@ -5,7 +5,7 @@ import { useApi } from '#src/api/queries.ts';
 
 type Body = NonNullable<CallInput<typeof suggestTeachers>['body']>;
 /** For whom, when and for how long; nobody named: nothing is asked. */
-export type TeacherWish = Omit<Body, 'studentId' | 'groupId'> & {
+export type TeacherDraft = Omit<Body, 'studentId' | 'groupId'> & {
   learner: { studentId?: string | null | undefined; groupId?: string | null | undefined };
 };
 
@@ -22,27 +22,27 @@ export interface SuggestedTeachers {
 /** No question names more. */
 export const MOST_TIMES = 60;
 
-function bodyOf({ learner: { studentId, groupId }, times, ...rest }: TeacherWish): Body | null {
+function bodyOf({ learner: { studentId, groupId }, times, ...rest }: TeacherDraft): Body | null {
   const whom = groupId ? { groupId } : studentId && { studentId };
   return whom ? { ...whom, ...rest, times: times.slice(0, MOST_TIMES) } : null;
 }
 
-const learnerOf = (body: Body | null | undefined): string => body?.groupId ?? body?.studentId ?? '';
+const studentOf = (body: Body | null | undefined): string => body?.groupId ?? body?.studentId ?? '';
 
 /**
  * Who could teach, the best first: asked when it is known for whom, and anew when somebody looks at the list, not while they type.
  * Null where there is nobody to suggest for, or the answer does not come: then every teacher is offered.
  */
-export function useSuggestedTeachers(wish: TeacherWish): SuggestedTeachers | null {
-  const body = bodyOf(wish);
+export function useSuggestedTeachers(draft: TeacherDraft): SuggestedTeachers | null {
+  const body = bodyOf(draft);
   const [asked, setAsked] = useState(body);
-  if (learnerOf(asked) !== learnerOf(body)) setAsked(body);
+  if (studentOf(asked) !== studentOf(body)) setAsked(body);
   const { data, isError } = useApi(suggestTeachers, asked ? { body: asked } : {}, {
     enabled: asked !== null,
     retry: false,
     placeholderData: (old, query) => {
       const before = query?.queryKey[1] as { body?: Body } | undefined;
-      return learnerOf(before?.body) === learnerOf(asked) ? old : undefined;
+      return studentOf(before?.body) === studentOf(asked) ? old : undefined;
     },
   });
   if (!asked || isError) return null;

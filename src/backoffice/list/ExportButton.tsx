@@ -11,7 +11,7 @@ import { request } from '#src/api/client.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '../screen/use-t.ts';
-import { ExportJob } from '../bulk/ExportJob.tsx';
+import { ExportBatch } from '../bulk/ExportBatch.tsx';
 import { saveFile } from '../screen/save-file.ts';
 import { useTotalText } from '../screen/use-total-text.ts';
 import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
@@ -27,7 +27,7 @@ export function ExportButton({ endpoint, columns }: ExportButtonProps) {
   const t = useT();
   const { resource, sort, filterValues, total } = useListContext();
   const [isBusy, setIsBusy] = useState(false);
-  const [jobId, setJobId] = useState<string | null>(null);
+  const [batchId, setBatchId] = useState<string | null>(null);
   const today = useToday();
   const count = useTotalText();
   const name = t(`${resource}.title`).toLowerCase();
@@ -42,8 +42,8 @@ export function ExportButton({ endpoint, columns }: ExportButtonProps) {
       };
       // A board has not asked how many there are.
       if (total === undefined || total > MOST_EXPORTED_AT_ONCE) {
-        const job = await request(startExport, { body: { resource: resource as ListName, ...query } });
-        setJobId(job.id);
+        const batch = await request(startExport, { body: { resource: resource as ListName, ...query } });
+        setBatchId(batch.id);
         return;
       }
       saveFile(`${resource}-${today}.csv`, String(await request(endpoint, { query })));
@@ -61,7 +61,9 @@ export function ExportButton({ endpoint, columns }: ExportButtonProps) {
           {isBusy ? t('list.exporting', { total: count, name }) : t('list.export')}
         </ResponsiveLabel>
       </Button>
-      {jobId && <ExportJob id={jobId} title={t('list.export-of', { name })} onClose={() => setJobId(null)} />}
+      {batchId && (
+        <ExportBatch id={batchId} title={t('list.export-of', { name })} onClose={() => setBatchId(null)} />
+      )}
     </>
   );
 }

@@ -17,9 +17,9 @@ function PageSize() {
   const t = useT();
   const id = useId();
   const { perPage, setPerPage } = useListContext();
-  const [, keep] = usePageSize();
+  const [, save] = usePageSize();
   const change = (size: number) => {
-    keep(size);
+    save(size);
     setPerPage(size);
   };
   return (

@@ -5,7 +5,7 @@ import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { useT } from '../screen/use-t.ts';
-import { useLookers } from './use-lookers.ts';
+import { useViewers } from './use-lookers.ts';
 
 interface AlsoOpenProps {
   resource: ResourceName;
@@ -14,12 +14,12 @@ interface AlsoOpenProps {
 
 /** Who else has this record open, and since when: on every page of the record, to read it and to change it. */
 export function PresenceBadge({ resource, id }: AlsoOpenProps) {
-  return resource in PRESENCE_RIGHTS ? <Lookers resource={resource as SharedResource} id={id} /> : null;
+  return resource in PRESENCE_RIGHTS ? <Viewers resource={resource as SharedResource} id={id} /> : null;
 }
 
-function Lookers({ resource, id }: { resource: SharedResource; id: string }) {
+function Viewers({ resource, id }: { resource: SharedResource; id: string }) {
   const t = useT();
-  const people = useLookers(resource, id);
+  const people = useViewers(resource, id);
   return (
     <Box role="status" sx={people.length > 0 ? [line, toneSx('warning')] : null}>
       {people.length > 0 && <Visibility aria-hidden fontSize="small" />}

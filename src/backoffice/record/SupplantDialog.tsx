@@ -17,14 +17,14 @@ interface SupplantDialogProps {
   onClose: () => void;
 }
 
-const wish = z.strictObject({ reason: supplantReason });
+const draft = z.strictObject({ reason: supplantReason });
 
 /** Names the person and the effect of acting as them; requires a reason. */
 export function SupplantDialog({ subject, onClose }: SupplantDialogProps) {
   const t = useT();
   const dataProvider = useDataProvider<AppDataProvider>();
   const { id, fullName: name } = subject;
-  const form = useSchemaForm<z.infer<typeof wish>>(wish, { reason: '' });
+  const form = useSchemaForm<z.infer<typeof draft>>(draft, { reason: '' });
   return (
     <Modal title={t('supplant.title', { name })} size="small" onClose={onClose}>
       <Form form={form} onSubmit={({ reason }) => dataProvider.supplant(id, reason)}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SharedResource } from '#domain/shared/resource-facts.ts';
-import type { RecordLooker, RecordLookers } from '#domain/office/presence.ts';
+import type { RecordLooker, RecordViewers } from '#domain/office/presence.ts';
 import { openSocket } from '#src/session/socket.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 
@@ -14,13 +14,13 @@ interface Look {
 const shown: Look[] = [];
 
 /** Says that this window shows a record, for as long as it does, and answers who else has it open. */
-export function useLookers(resource: SharedResource, id: string): readonly RecordLooker[] {
+export function useViewers(resource: SharedResource, id: string): readonly RecordLooker[] {
   const [people, setPeople] = useState(NOBODY);
   const { user } = useUserContext();
   useEffect(() => {
     const look: Look = { resource, id };
     shown.push(look);
-    const hear = (said: RecordLookers) => {
+    const hear = (said: RecordViewers) => {
       if (said.resource === resource && said.id === id) setPeople(said.people);
     };
     let stop = () => {};

@@ -1,12 +1,12 @@
 import { onSession } from '#src/session/store.ts';
 
 /** A list's address in react-admin's dialect: `/students?filter={"level":"B1"}`. */
-interface Wish {
+interface Draft {
   filter?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: 'ASC' | 'DESC' };
 }
 
-export function listAddress(path: string, { filter = {}, sort }: Wish): string {
+export function listAddress(path: string, { filter = {}, sort }: Draft): string {
   const search = new URLSearchParams();
   if (Object.keys(filter).length > 0) search.set('filter', JSON.stringify(filter));
   if (sort) {

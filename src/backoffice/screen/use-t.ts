@@ -5,7 +5,7 @@ const SECTION = ['settings', 'backoffice', 'office', 'common'];
 
 /** Where each screen's texts are looked up, in this order. */
 const CATALOGUES = {
-  backoffice: ['backoffice', 'office', 'jobs', 'money', 'common'],
+  backoffice: ['backoffice', 'office', 'batches', 'money', 'common'],
   tasks: ['tasks', 'backoffice', 'office', 'common'],
   trials: ['trials', 'backoffice', 'office', 'common'],
   settings: SECTION,

@@ -58,7 +58,7 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
     onError,
   });
   const params = { id: view.id };
-  const keep = (body: { search: ViewSearch } | { isSchoolDefault: boolean }) => {
+  const save = (body: { search: ViewSearch } | { isSchoolDefault: boolean }) => {
     close();
     update.mutate({ params, body: { ...body, version: view.version } });
   };
@@ -86,12 +86,12 @@ export function ViewMenu({ view, search }: ViewMenuProps) {
           {t(isOwnChoice ? 'views.open-no-more' : 'views.open-with')}
         </MenuItem>
         {user?.admin && (
-          <MenuItem onClick={() => keep({ isSchoolDefault: !view.isSchoolDefault })}>
+          <MenuItem onClick={() => save({ isSchoolDefault: !view.isSchoolDefault })}>
             {t(view.isSchoolDefault ? 'views.school-no-more' : 'views.school-default')}
           </MenuItem>
         )}
         {view.mayChange && <MenuItem onClick={() => setOpen('name')}>{t('views.change')}</MenuItem>}
-        {view.mayChange && <MenuItem onClick={() => keep({ search })}>{t('views.keep-columns')}</MenuItem>}
+        {view.mayChange && <MenuItem onClick={() => save({ search })}>{t('views.keep-columns')}</MenuItem>}
         {view.mayChange && <MenuItem onClick={() => setOpen('delete')}>{t('views.delete')}</MenuItem>}
       </Menu>
       {open === 'name' && <ChangeViewDialog view={view} onClose={close} />}

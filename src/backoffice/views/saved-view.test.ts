@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isStanding, isUsual } from './saved-view.ts';
+import { isCurrentView, isUsual } from './saved-view.ts';
 
 const usual = { field: 'fullName', order: 'ASC' } as const;
 
 describe('a saved view', () => {
   it('ROUTE-07 is distinguished by its filter and by its order', () => {
     const now = { filter: { level: 'B1' }, sort: usual };
-    expect(isStanding({ filter: { level: 'B2' } }, now, usual)).toBe(false);
+    expect(isCurrentView({ filter: { level: 'B2' } }, now, usual)).toBe(false);
     expect(
-      isStanding({ filter: { level: 'B1' }, sort: { field: 'createdAt', order: 'ASC' } }, now, usual),
+      isCurrentView({ filter: { level: 'B1' }, sort: { field: 'createdAt', order: 'ASC' } }, now, usual),
     ).toBe(false);
-    expect(isStanding({ filter: { level: 'B1' } }, now, usual)).toBe(true);
+    expect(isCurrentView({ filter: { level: 'B1' } }, now, usual)).toBe(true);
   });
 
   it('ROUTE-07 is the same however its values are put', () => {
     const now = { filter: { language: 'ENGLISH', activityStatus: ['NEWBIE', 'STUDENT'] }, sort: usual };
     const view = { filter: { activityStatus: ['STUDENT', 'NEWBIE'], language: 'ENGLISH' } };
-    expect(isStanding(view, now, usual)).toBe(true);
+    expect(isCurrentView(view, now, usual)).toBe(true);
   });
 
   it('ROUTE-07 the whole list in its own order is none', () => {

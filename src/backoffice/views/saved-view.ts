@@ -2,7 +2,7 @@ import type { SavedView, ViewSearch } from '#domain/office/api/saved-views.ts';
 import type { FilterValues } from '../filters/filter.ts';
 
 /** The part of a list's current state that a view stores. */
-export interface Standing {
+export interface ListState {
   filter: FilterValues;
   sort: { field: string; order: 'ASC' | 'DESC' };
 }
@@ -20,10 +20,10 @@ const sameValues = (one: unknown, other: unknown): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
 /** Whether the list matches the view; the order of chosen values does not matter. */
-export function isStanding(
+export function isCurrentView(
   view: ViewSearch | SavedView['search'],
-  now: Standing,
-  usual: Standing['sort'],
+  now: ListState,
+  usual: ListState['sort'],
 ): boolean {
   const sort = view.sort ?? usual;
   return (
@@ -34,5 +34,5 @@ export function isStanding(
 }
 
 /** Whether the list is in its default state: the default order and no filter other than `unfiltered`. */
-export const isUsual = (now: Standing, usual: Standing['sort'], unfiltered: FilterValues = {}): boolean =>
-  isStanding({ filter: { ...unfiltered } }, now, usual);
+export const isUsual = (now: ListState, usual: ListState['sort'], unfiltered: FilterValues = {}): boolean =>
+  isCurrentView({ filter: { ...unfiltered } }, now, usual);

@@ -8,7 +8,7 @@ import {
 import { useApi } from '#src/api/queries.ts';
 import type { ResourceName } from '../screen/resource-paths.ts';
 import type { FilterValues } from '../filters/filter.ts';
-import { isStanding, isUsual } from './saved-view.ts';
+import { isCurrentView, isUsual } from './saved-view.ts';
 import { useFilters } from '../filters/use-filters.ts';
 
 export interface ViewsOf {
@@ -30,7 +30,7 @@ export function useViews({ resource, sort: usual, columns, density, unfiltered }
   const query = { query: { resource: resource as ViewResource } };
   const { data: views = [], isSuccess } = useApi(listSavedViews, query, { staleTime: 60_000 });
   const now = { filter: values, sort };
-  const active = views.find(({ search }) => isStanding(search, now, usual));
+  const active = views.find(({ search }) => isCurrentView(search, now, usual));
   const search: ViewSearch = { filter: { ...values }, sort, columns: [...columns], density };
   const stands = isUsual(now, usual, unfiltered);
   // Not before it is known that none of them is this one: a button that goes again under the finger.

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { BillingDetails, updateOwnBilling } from '#domain/billing/api/billing-details.ts';
-import { billingWish } from '#domain/billing/billing-details.ts';
+import { billingDraft } from '#domain/billing/billing-details.ts';
 import { nothingIsNull } from '#src/ui/form/nothing-is-null.ts';
 
 export type BillingBody = z.input<typeof updateOwnBilling.body>;
@@ -11,7 +11,7 @@ export type BillingValues = Record<BillingField, string>;
 /** Where most who are billed live. */
 const HOME = 'ES';
 
-export const billingSchema = nothingIsNull(billingWish);
+export const billingSchema = nothingIsNull(billingDraft);
 
 /** Returns the form values; the student's own name is the default. */
 export const billingValues = (details: BillingDetails): BillingValues => ({

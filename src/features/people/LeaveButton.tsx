@@ -8,14 +8,14 @@ import { useSupplant } from '#src/session/use-supplant.ts';
 export function LeaveButton() {
   const { t } = useTranslation('account');
   const { isActive } = useSupplant();
-  const { isLeaving, leave } = useLeave();
+  const { isLeaving: isEnding, leave } = useLeave();
   return (
     <Button
       variant="outlined"
       color="error"
       size="large"
       startIcon={<Logout />}
-      loading={isLeaving}
+      loading={isEnding}
       onClick={leave}
       sx={{ width: { xs: '100%', sm: 'auto' } }}
     >

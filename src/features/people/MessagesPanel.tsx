@@ -10,13 +10,13 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { toast } from '#src/toast-store.ts';
 
-const keep = (choices: MessageChoice[]) =>
+const save = (choices: MessageChoice[]) =>
   queryClient.setQueryData(apiQuery(messageChoices).queryKey, choices);
 
 function Choice({ choice: { kind, isOn, isRequired } }: { choice: MessageChoice }) {
   const { t } = useTranslation('account');
   const change = useCommand(chooseMessage, {
-    onSuccess: keep,
+    onSuccess: save,
     onError: (error) => toast.error(errorText(error, t)),
   });
   const hintId = `message-${kind}`;

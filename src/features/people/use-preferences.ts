@@ -8,21 +8,21 @@ import { errorText } from '#src/api/error-text.ts';
 import { newerOf } from '#src/ui/form/newer-of.ts';
 import { toast } from '#src/toast-store.ts';
 
-const keep = (now: Partial<CurrentUser>) =>
+const save = (now: Partial<CurrentUser>) =>
   queryClient.setQueryData<CurrentUser>(meQuery.queryKey, (user) => user && { ...user, ...now });
 
 /** Saves the user's preferences and applies them immediately (zoom, time zone). The form shows errors. */
 export const useSavePreferences = () =>
   useCommand(setPreferences, {
-    onSuccess: keep,
-    onError: (error) => keep(newerOf<Partial<CurrentUser>>(error) ?? {}),
+    onSuccess: save,
+    onError: (error) => save(newerOf<Partial<CurrentUser>>(error) ?? {}),
   });
 
 /** The same for what is no form: a failure is a toast. */
 export function usePreferences() {
   const { t } = useTranslation('account');
   return useCommand(setPreferences, {
-    onSuccess: keep,
+    onSuccess: save,
     onError: (error) => toast.error(errorText(error, t)),
   });
 }

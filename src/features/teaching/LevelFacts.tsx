@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '#domain/contract/endpoint.ts';
-import type { LevelResult, listLevelResultsOfTaught } from '#domain/teaching/api/level-test.ts';
+import type { LevelResult, listLevelResultsOfStudent } from '#domain/teaching/api/level-test.ts';
 import { SKILLS } from '#domain/teaching/level-test.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { DayField } from '#src/ui/DayField.tsx';
@@ -26,7 +26,7 @@ function Result({ result }: { result: LevelResult }) {
 }
 
 /** A student's level, whether the school has confirmed it, and the result of each test. */
-export function LevelFacts({ level, isConfirmed, results }: Reply<typeof listLevelResultsOfTaught>) {
+export function LevelFacts({ level, isConfirmed, results }: Reply<typeof listLevelResultsOfStudent>) {
   const { t } = useTranslation('level-form');
   return (
     <>

@@ -20,7 +20,7 @@ export function useMissedNews(roomId?: string): void {
   useEffect(() => {
     let stop = () => undefined as void;
     let isOver = false;
-    const tell = async (missed: LessonMissed) => {
+    const notify = async (missed: LessonMissed) => {
       await loadNamespaces(['missed']);
       if (isOver) return;
       const { lessonId } = missed;
@@ -31,8 +31,8 @@ export function useMissedNews(roomId?: string): void {
     };
     void openSocket()?.then((socket) => {
       if (!socket || isOver) return;
-      socket.on('classroomMissed', tell);
-      stop = () => void socket.off('classroomMissed', tell);
+      socket.on('classroomMissed', notify);
+      stop = () => void socket.off('classroomMissed', notify);
     });
     return () => {
       isOver = true;

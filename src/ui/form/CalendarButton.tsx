@@ -59,7 +59,7 @@ export function CalendarButton({ frame, onPick, ...range }: CalendarButtonProps)
       window.removeEventListener('resize', place);
     };
   });
-  const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
+  const closeOnBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !popup.current?.contains(relatedTarget)) close();
   };
   // The dialog around has Escape for itself only where no calendar is open.
@@ -77,7 +77,7 @@ export function CalendarButton({ frame, onPick, ...range }: CalendarButtonProps)
         onBeforeToggle={place}
         // Once it is shown: a day that is not can have no focus.
         onToggle={({ newState }) => (newState === 'open' ? open() : setIsOpen(false))}
-        onBlur={closeOnLeaving}
+        onBlur={closeOnBlur}
         onKeyDown={keepEscape}
         sx={sheet}
       >

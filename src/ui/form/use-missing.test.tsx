@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useMissing } from './use-missing.ts';
 
-const deed = vi.fn();
+const action = vi.fn();
 
 function Dialog() {
   const [reason, setReason] = useState('');
@@ -23,7 +23,7 @@ function Dialog() {
     <div role="dialog">
       {input('Amount', amount, setAmount, said['amount'])}
       {input('Why', reason, setReason, said['reason'])}
-      <button type="button" onClick={unless(deed)}>
+      <button type="button" onClick={unless(action)}>
         Do it
       </button>
     </div>
@@ -31,12 +31,12 @@ function Dialog() {
 }
 
 it('UI-03 a press says at each field what is missing, leads to the first, and forgets it as it is filled in', () => {
-  deed.mockClear();
+  action.mockClear();
   render(<Dialog />);
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Do it' }));
   expect(screen.queryByText(/More than nothing/)).toBeNull();
   press();
-  expect(deed).not.toHaveBeenCalled();
+  expect(action).not.toHaveBeenCalled();
   expect(screen.getByText(/More than nothing/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Amount/ }));
 
@@ -44,9 +44,9 @@ it('UI-03 a press says at each field what is missing, leads to the first, and fo
   expect(screen.queryByText(/More than nothing/)).toBeNull();
   press();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Why/ }));
-  expect(deed).not.toHaveBeenCalled();
+  expect(action).not.toHaveBeenCalled();
 
   fireEvent.change(document.activeElement!, { target: { value: 'Because' } });
   press();
-  expect(deed).toHaveBeenCalledOnce();
+  expect(action).toHaveBeenCalledOnce();
 });

@@ -7,7 +7,7 @@ interface Missing {
   /** The message at each field, once the user has tried to continue without it. */
   said: Readonly<Record<string, string>>;
   /** Does it where nothing is missing; else says at each field what is, and leads to the first. */
-  unless: (deed: () => void) => Press;
+  unless: (action: () => void) => Press;
 }
 
 /**
@@ -21,9 +21,9 @@ export function useMissing(faults: Readonly<Record<string, boolean | string>>): 
     fault ? [[field, fault === true ? t('missing') : fault] as const] : [],
   );
   const unless =
-    (deed: () => void): Press =>
+    (action: () => void): Press =>
     ({ currentTarget }) => {
-      if (wrong.length === 0) return deed();
+      if (wrong.length === 0) return action();
       flushSync(() => setIsAsked(true));
       const place = currentTarget.closest('[role="dialog"], dialog, main');
       place?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing]:not(:empty)')?.focus();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CallInput, type Endpoint, fillPath, type Reply } from '#domain/contract/endpoint.ts';
-import type { Caller } from './school.ts';
+import type { Caller } from './provider.ts';
 
 /** A write that was asked again and again for longer than this was left in the lurch. */
 const PATIENCE_MS = 60_000;

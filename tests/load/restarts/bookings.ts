@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { requestOccasionalLesson } from '#domain/scheduling/api/lesson-requests.ts';
-import type { Learner } from './school.ts';
+import type { StudentAgent } from './provider.ts';
 
 const GIVES_UP_AFTER_MS = 10_000;
 
@@ -21,20 +21,20 @@ export interface Bookings {
  */
 export async function bookSteadily(
   origin: string,
-  learners: readonly Learner[],
+  students: readonly StudentAgent[],
   { perSecond, goesOn }: { perSecond: number; goesOn: () => boolean },
 ): Promise<Bookings> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const [times, errors]: [number[], string[]] = [[], []];
   const began = performance.now();
   const pending: Promise<void>[] = [];
-  for (const [at, learner] of learners.entries()) {
+  for (const [at, student] of students.entries()) {
     const due = began + (at * 1000) / perSecond;
     await pause(Math.max(0, due - performance.now()));
     if (!goesOn()) break;
     const asked = new Date().toISOString().slice(11, 23);
     pending.push(
-      book(agent, origin, learner).then(
+      book(agent, origin, student).then(
         () => void times.push(performance.now() - due),
         (error: Error) => void errors.push(`${asked} ${error.message}`),
       ),
@@ -46,7 +46,7 @@ export async function bookSteadily(
 }
 
 /** One request over one connection, as it is: it throws for whatever else than a success comes of it. */
-function book(agent: Agent, origin: string, { cookie, teacherId, hours }: Learner): Promise<void> {
+function book(agent: Agent, origin: string, { cookie, teacherId, hours }: StudentAgent): Promise<void> {
   const body = JSON.stringify({ teacherId, durationMinutes: 60, startsAt: hours[0] });
   const headers = {
     cookie,

@@ -13,10 +13,10 @@ interface Kept {
 
 /** Returns how the database differs from the replies that these students got: lost rows, or rows that no reply reported. */
 export async function differences(pool: Pool, all: readonly Told[]): Promise<string[]> {
-  const told = new Map(all.flatMap(linesOf).map((line) => [keyOf(line), line.state]));
+  const sent = new Map(all.flatMap(linesOf).map((line) => [keyOf(line), line.state]));
   const kept = new Map((await keptOf(pool, all)).map((line) => [keyOf(line), line.state]));
-  const lost = [...told].filter(([key, state]) => kept.get(key) !== state);
-  const unheard = [...kept].filter(([key]) => !told.has(key));
+  const lost = [...sent].filter(([key, state]) => kept.get(key) !== state);
+  const unheard = [...kept].filter(([key]) => !sent.has(key));
   return [
     ...lost.map(([key, state]) => `${key}: told ${state}, kept ${kept.get(key) ?? 'nothing'}`),
     ...unheard.map(([key, state]) => `${key}: told nothing, kept ${state}`),

@@ -5,7 +5,7 @@ import { checkImport, createImport, startImport } from '#domain/office/api/impor
 import type { ImportResource } from '#domain/office/import-field.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { type Client, RefusedWrite } from './answers.ts';
-import type { School } from './school.ts';
+import type { Provider } from './provider.ts';
 
 /** Each is a transaction of its own: a job of minutes. */
 const STUDENTS = 2_000;
@@ -30,7 +30,7 @@ export interface Jobs {
 }
 
 /** Brings thousands of students in, and then, job after job, credits for each of them. */
-export async function keepJobsRunning(client: Client, pool: Pool, school: School): Promise<Jobs> {
+export async function keepJobsRunning(client: Client, pool: Pool, fixture: Provider): Promise<Jobs> {
   let isOver = false;
   let started = 0;
   await bringIn('students', STUDENT_FILE);
@@ -56,12 +56,12 @@ export async function keepJobsRunning(client: Client, pool: Pool, school: School
   async function bringIn(resource: ImportResource, lines: readonly string[]): Promise<void> {
     const query = { resource, fileName: `${resource}.csv` };
     const file = new Blob([lines.join('\n')]);
-    const { id, total } = await client.write(school.admin, createImport, { query, file });
-    const checked = await client.write(school.admin, checkImport, { params: { id } });
+    const { id, total } = await client.write(fixture.admin, createImport, { query, file });
+    const checked = await client.write(fixture.admin, checkImport, { params: { id } });
     if (total !== STUDENTS || checked.bad > 0)
       throw new Error(`The file is not good: ${JSON.stringify(checked)}`);
     // Asked once more after an answer that got lost, it says that it has begun.
-    await client.write(school.admin, startImport, { params: { id } }).catch((error: unknown) => {
+    await client.write(fixture.admin, startImport, { params: { id } }).catch((error: unknown) => {
       if (!(error instanceof RefusedWrite && error.status === 422)) throw error;
     });
     while (!(await hasEnded(pool, id))) await pause(LOOK_EVERY_MS);

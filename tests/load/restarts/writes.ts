@@ -11,7 +11,7 @@ import { cancelOwnOrder, placeOwnOrder } from '#domain/billing/api/own-orders.ts
 import { updateStudentDetail } from '#domain/people/api/student-platform.ts';
 import { resolveTask } from '#domain/office/api/support-tasks.ts';
 import { type Client, RefusedWrite } from './answers.ts';
-import type { Caller, Learner, School } from './school.ts';
+import type { Caller, StudentAgent, Provider } from './provider.ts';
 
 const [MOST_LESSONS, MOST_ORDERS] = [30, 40];
 const BETWEEN_MS = 400;
@@ -26,137 +26,146 @@ export interface Told {
   goal: string | null;
 }
 
-interface Desk {
+interface SupportClient {
   readonly client: Client;
-  readonly school: School;
-  readonly learner: Learner;
+  readonly fixture: Provider;
+  readonly learner: StudentAgent;
   readonly told: Told;
 }
 
 /** Answers whether there was anything to do it to. */
-type Write = (desk: Desk) => Promise<boolean>;
+type Write = (client: SupportClient) => Promise<boolean>;
 
 const anyOf = <T>(some: readonly T[]): T | undefined => some[Math.floor(Math.random() * some.length)];
-const lessonsOn = ({ told }: Desk) => [...told.lessons].filter(([, { isOn }]) => isOn).map(([id]) => id);
-const supportOf = ({ school }: Desk): Caller => anyOf(school.support)!;
+const lessonsOn = ({ told: sent }: SupportClient) =>
+  [...sent.lessons].filter(([, { isOn }]) => isOn).map(([id]) => id);
+const supportOf = ({ fixture }: SupportClient): Caller => anyOf(fixture.support)!;
 
 /** An hour for one more lesson. */
-const hourToBook = (desk: Desk) => (lessonsOn(desk).length < MOST_LESSONS ? freeHour(desk) : undefined);
+const hourToBook = (client: SupportClient) =>
+  lessonsOn(client).length < MOST_LESSONS ? freeHour(client) : undefined;
 
-function freeHour({ learner, told }: Desk): string | undefined {
+function freeHour({ learner: student, told: sent }: SupportClient): string | undefined {
   const taken = new Set(
-    [...told.lessons.values()].filter(({ isOn }) => isOn).map(({ startsAt }) => startsAt),
+    [...sent.lessons.values()].filter(({ isOn }) => isOn).map(({ startsAt }) => startsAt),
   );
-  return anyOf(learner.hours.filter((hour) => !taken.has(hour)));
+  return anyOf(student.hours.filter((hour) => !taken.has(hour)));
 }
 
 const LESSON_WRITES: Record<string, Write> = {
-  async book(desk) {
-    const { client, learner, told } = desk;
-    const startsAt = hourToBook(desk);
+  async book(supportAgent) {
+    const { client, learner: student, told: sent } = supportAgent;
+    const startsAt = hourToBook(supportAgent);
     if (!startsAt) return false;
-    const body = { teacherId: learner.teacherId, durationMinutes: 60, startsAt };
-    const { lesson } = await client.write(learner, requestOccasionalLesson, { body });
-    told.lessons.set(lesson!.id, { startsAt, isOn: true });
+    const body = { teacherId: student.teacherId, durationMinutes: 60, startsAt };
+    const { lesson } = await client.write(student, requestOccasionalLesson, { body });
+    sent.lessons.set(lesson!.id, { startsAt, isOn: true });
     return true;
   },
-  async move(desk) {
-    const { client, learner, told } = desk;
-    const [lessonId, startsAt] = [anyOf(lessonsOn(desk)), freeHour(desk)];
+  async move(supportAgent) {
+    const { client, learner: student, told: sent } = supportAgent;
+    const [lessonId, startsAt] = [anyOf(lessonsOn(supportAgent)), freeHour(supportAgent)];
     if (!lessonId || !startsAt) return false;
-    await client.write(learner, requestRescheduleLesson, { body: { lessonId, startsAt } });
-    told.lessons.set(lessonId, { startsAt, isOn: true });
+    await client.write(student, requestRescheduleLesson, { body: { lessonId, startsAt } });
+    sent.lessons.set(lessonId, { startsAt, isOn: true });
     return true;
   },
-  async cancel(desk) {
-    const { client, learner, told } = desk;
-    const id = anyOf(lessonsOn(desk));
+  async cancel(supportAgent) {
+    const { client, learner: student, told: sent } = supportAgent;
+    const id = anyOf(lessonsOn(supportAgent));
     if (!id) return false;
-    await client.write(learner, cancelOccasionalLesson, { params: { id }, query: { reason: 'Load' } });
-    told.lessons.set(id, { ...told.lessons.get(id)!, isOn: false });
+    await client.write(student, cancelOccasionalLesson, { params: { id }, query: { reason: 'Load' } });
+    sent.lessons.set(id, { ...sent.lessons.get(id)!, isOn: false });
     return true;
   },
-  async 'book by support, undo'(desk) {
-    const { client, learner, told } = desk;
-    const [support, startsAt] = [supportOf(desk), hourToBook(desk)];
+  async 'book by support, undo'(supportAgent) {
+    const { client, learner: student, told: sent } = supportAgent;
+    const [support, startsAt] = [supportOf(supportAgent), hourToBook(supportAgent)];
     if (!startsAt) return false;
-    const { id: studentId, teacherId } = learner;
+    const { id: studentId, teacherId } = student;
     const body = { type: 'OCCASIONAL', teacherId, studentId, durationMinutes: 60, startsAt } as const;
     const { lesson, undoId } = await client.write(support, bookLesson, { body });
-    told.lessons.set(lesson.id, { startsAt, isOn: true });
+    sent.lessons.set(lesson.id, { startsAt, isOn: true });
     await client.write(support, undo, { params: { id: undoId } });
-    told.lessons.set(lesson.id, { startsAt, isOn: false });
+    sent.lessons.set(lesson.id, { startsAt, isOn: false });
     return true;
   },
-  async 'move by support, undo'(desk) {
-    const { client, told } = desk;
-    const [support, id, startsAt] = [supportOf(desk), anyOf(lessonsOn(desk)), freeHour(desk)];
+  async 'move by support, undo'(supportAgent) {
+    const { client, told: sent } = supportAgent;
+    const [support, id, startsAt] = [
+      supportOf(supportAgent),
+      anyOf(lessonsOn(supportAgent)),
+      freeHour(supportAgent),
+    ];
     if (!id || !startsAt) return false;
-    const before = told.lessons.get(id)!;
+    const before = sent.lessons.get(id)!;
     const move = { params: { id }, body: { startsAt, reason: 'Load' } };
     const { undoId } = await client.write(support, moveLesson, move);
-    told.lessons.set(id, { startsAt, isOn: true });
+    sent.lessons.set(id, { startsAt, isOn: true });
     await client.write(support, undo, { params: { id: undoId } });
-    told.lessons.set(id, before);
+    sent.lessons.set(id, before);
     return true;
   },
-  async 'cancel by support, undo'(desk) {
-    const { client, told } = desk;
-    const [support, id] = [supportOf(desk), anyOf(lessonsOn(desk))];
+  async 'cancel by support, undo'(supportAgent) {
+    const { client, told: sent } = supportAgent;
+    const [support, id] = [supportOf(supportAgent), anyOf(lessonsOn(supportAgent))];
     if (!id) return false;
-    const before = told.lessons.get(id)!;
+    const before = sent.lessons.get(id)!;
     const cancel = { params: { id }, body: { reason: 'Load' } };
     const { undoId } = await client.write(support, cancelLesson, cancel);
-    told.lessons.set(id, { ...before, isOn: false });
+    sent.lessons.set(id, { ...before, isOn: false });
     await client.write(support, undo, { params: { id: undoId } });
-    told.lessons.set(id, before);
+    sent.lessons.set(id, before);
     return true;
   },
 };
 
 const OTHER_WRITES: Record<string, Write> = {
-  async 'edit profile'({ client, learner, told }) {
+  async 'edit profile'({ client, learner: student, told: sent }) {
     const goal = `Goal ${Math.random()}`;
-    await client.write(learner, updateStudentDetail, { params: { id: learner.id }, body: { goal } });
-    told.goal = goal;
+    await client.write(student, updateStudentDetail, { params: { id: student.id }, body: { goal } });
+    sent.goal = goal;
     return true;
   },
-  async 'ask for a call'({ client, learner, told }) {
+  async 'ask for a call'({ client, learner: student, told: sent }) {
     const phone = `+34 6${String(Math.random()).slice(2, 10)}`;
-    const { taskId } = await client.write(learner, requestCall, { body: { phone } });
-    told.tasks.set(taskId!, false);
+    const { taskId } = await client.write(student, requestCall, { body: { phone } });
+    sent.tasks.set(taskId!, false);
     return true;
   },
-  async 'resolve the request'(desk) {
-    const { client, told } = desk;
-    const [id] = [...told.tasks].find(([, isResolved]) => !isResolved) ?? [];
+  async 'resolve the request'(supportAgent) {
+    const { client, told: sent } = supportAgent;
+    const [id] = [...sent.tasks].find(([, isResolved]) => !isResolved) ?? [];
     if (!id) return false;
-    await client.write(supportOf(desk), resolveTask, { params: { id }, body: { resolution: 'Called' } });
-    told.tasks.set(id, true);
+    await client.write(supportOf(supportAgent), resolveTask, {
+      params: { id },
+      body: { resolution: 'Called' },
+    });
+    sent.tasks.set(id, true);
     return true;
   },
-  async 'order, give up'(desk) {
-    if (desk.told.orders.size >= MOST_ORDERS) return false;
-    const { id } = await order(desk);
-    await desk.client.write(desk.learner, cancelOwnOrder, { params: { id } });
-    desk.told.orders.set(id, 'CANCELLED');
+  async 'order, give up'(client) {
+    if (client.told.orders.size >= MOST_ORDERS) return false;
+    const { id } = await order(client);
+    await client.client.write(client.learner, cancelOwnOrder, { params: { id } });
+    client.told.orders.set(id, 'CANCELLED');
     return true;
   },
-  async 'order, pay by transfer'(desk) {
-    if (desk.told.orders.size >= MOST_ORDERS) return false;
-    const { id, payment } = await order(desk);
+  async 'order, pay by transfer'(client) {
+    if (client.told.orders.size >= MOST_ORDERS) return false;
+    const { id, payment } = await order(client);
     const paid = { params: { id: payment!.id }, body: { method: 'TRANSFER' } } as const;
-    await desk.client.write(supportOf(desk), recordPayment, paid);
-    desk.told.orders.set(id, 'PAID');
+    await client.client.write(supportOf(client), recordPayment, paid);
+    client.told.orders.set(id, 'PAID');
     return true;
   },
 };
 
-async function order({ client, learner, school: { product }, told }: Desk) {
+async function order({ client, learner: student, fixture: { product }, told: sent }: SupportClient) {
   const lines = [{ productId: product.id, quantity: 1 }];
   const body = { lines, method: 'TRANSFER', agreedCents: product.priceCents } as const;
-  const placed = await client.write(learner, placeOwnOrder, { body });
-  told.orders.set(placed.id, 'PENDING');
+  const placed = await client.write(student, placeOwnOrder, { body });
+  sent.orders.set(placed.id, 'PENDING');
   return placed;
 }
 
@@ -169,22 +178,22 @@ const WRITES = [LESSON_WRITES, LESSON_WRITES, OTHER_WRITES].flatMap((some) => Ob
  */
 export async function keepWriting(
   client: Client,
-  school: School,
-  learner: Learner,
+  fixture: Provider,
+  student: StudentAgent,
   goesOn: () => boolean,
 ): Promise<Told> {
-  const told: Told = {
-    studentId: learner.id,
+  const sent: Told = {
+    studentId: student.id,
     lessons: new Map(),
     orders: new Map(),
     tasks: new Map(),
     goal: null,
   };
   while (goesOn()) {
-    await anyOf(WRITES)!({ client, school, learner, told }).catch((error: unknown) => {
+    await anyOf(WRITES)!({ client, fixture, learner: student, told: sent }).catch((error: unknown) => {
       if (!(error instanceof RefusedWrite)) throw error;
     });
     await pause(Math.random() * 2 * BETWEEN_MS);
   }
-  return told;
+  return sent;
 }

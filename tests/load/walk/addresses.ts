@@ -123,8 +123,8 @@ function queriesOf(endpoint: Endpoint, samples: Samples, left: string[]): string
       .slice(isOptional(schema) ? 0 : 1)
       .map((value) => always.filter((each) => !each.startsWith(`${name}=`)).concat(pair(name, value))),
   );
-  const wishes = ['', ...filters];
-  const ordered = ['', ...sorts].flatMap((order) => wishes.map((wish) => always.concat(order, wish)));
+  const drafts = ['', ...filters];
+  const ordered = ['', ...sorts].flatMap((order) => drafts.map((draft) => always.concat(order, draft)));
   return [...new Set([...ordered, ...others].map((parts) => parts.filter(Boolean).join('&')))];
 
   function variantsOf(key: string) {

@@ -20,8 +20,8 @@ export function plain(schema: Schema): Schema {
   const { type, innerType, in: before, out, options } = definitionOf(schema);
   if (innerType) return plain(innerType);
   if (type === 'pipe' && before && out) {
-    const meant = plain(out);
-    return definitionOf(meant).type === 'transform' ? plain(before) : meant;
+    const selection = plain(out);
+    return definitionOf(selection).type === 'transform' ? plain(before) : selection;
   }
   // One value or several: the one.
   return type === 'union' && options?.[0] ? plain(options[0]) : schema;

@@ -30,7 +30,7 @@ const DRAFT = {
   lines: [],
 };
 const EXTENSION = { ...sample(listExtensions.reply)[0]!, id: ID };
-const COMPANY = {
+const BUSINESS = {
   ...sample(businessRecord),
   id: ID,
   contacts: [],
@@ -97,7 +97,7 @@ export const BUSINESS_FORMS: readonly FormCase[] = [
     button: 'Save',
     path: `/business/${ID}/edit`,
     route: '/business/:id/edit',
-    record: COMPANY,
+    record: BUSINESS,
   },
   {
     file: 'resources/business/contract/NewContract.tsx',
@@ -121,7 +121,7 @@ export const BUSINESS_FORMS: readonly FormCase[] = [
   },
   {
     file: 'resources/business/people/CostCentres.tsx',
-    screen: <CostCentres business={COMPANY} />,
+    screen: <CostCentres business={BUSINESS} />,
     call: 'POST /backoffice/business/:id/cost-centres',
     typed: { 'New cost centre': 'Sales' },
     button: 'Add',
@@ -142,7 +142,7 @@ export const BUSINESS_FORMS: readonly FormCase[] = [
   },
   {
     file: 'resources/business/employees/LeaveDialog.tsx',
-    screen: <LeaveDialog business={COMPANY} employee={{ id: ID, fullName: 'Ana Ruiz' }} onClose={nothing} />,
+    screen: <LeaveDialog business={BUSINESS} employee={{ id: ID, fullName: 'Ana Ruiz' }} onClose={nothing} />,
     call: 'POST /backoffice/business/:id/students/:studentId/leave',
     typed: { Reason: REASON },
     button: 'End the belonging',

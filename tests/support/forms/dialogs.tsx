@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { lessonRecord } from '#domain/scheduling/api/lessons.ts';
-import { regularLessonRecord, type SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
+import { regularLessonRecord, type RegularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
 import { parsePlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import { BookDialog } from '#resources/calendar/BookDialog.tsx';
 import { CancelLessonDialog } from '#resources/lessons/CancelLessonDialog.tsx';
 import { MoveDialog } from '#resources/lessons/MoveDialog.tsx';
-import { CancelSeriesDialog } from '#resources/regular-lessons/CancelSeriesDialog.tsx';
-import { MoveSeriesDialog } from '#resources/regular-lessons/MoveSeriesDialog.tsx';
-import { NewSeriesDialog } from '#resources/regular-lessons/NewSeriesDialog.tsx';
+import { CancelRegularLessonDialog } from '#resources/regular-lessons/CancelRegularLessonDialog.tsx';
+import { MoveRegularLessonDialog } from '#resources/regular-lessons/MoveRegularLessonDialog.tsx';
+import { NewRegularLessonDialog } from '#resources/regular-lessons/NewRegularLessonDialog.tsx';
 import { SubstituteDialog } from '#resources/regular-lessons/SubstituteDialog.tsx';
 import { CorrectCredits } from '#resources/students/tabs/CorrectCredits.tsx';
 import { teacherOf } from '../office-samples.ts';
@@ -22,7 +22,7 @@ const lesson = {
   startsAt: '2027-06-07T08:00:00Z',
   endsAt: '2027-06-07T09:00:00Z',
 };
-const series = {
+const regularLesson = {
   ...sample(regularLessonRecord),
   id: ID,
   weekday: 1 as const,
@@ -31,7 +31,7 @@ const series = {
   timeZone: 'Europe/Madrid',
   lessons: [],
 };
-const free: SeriesDate = {
+const free: RegularLessonDate = {
   date: MONDAY,
   day: MONDAY,
   before: null,
@@ -86,15 +86,15 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     button: 'Cancel the lesson',
   },
   {
-    file: 'resources/regular-lessons/CancelSeriesDialog.tsx',
-    screen: <CancelSeriesDialog series={series} date={MONDAY} onClose={nothing} />,
+    file: 'resources/regular-lessons/CancelRegularLessonDialog.tsx',
+    screen: <CancelRegularLessonDialog series={regularLesson} date={MONDAY} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons/:id/cancel',
     typed: { Reason: REASON },
     button: 'Cancel 0 lessons',
   },
   {
-    file: 'resources/regular-lessons/MoveSeriesDialog.tsx',
-    screen: <MoveSeriesDialog series={series} date={MONDAY} onClose={nothing} />,
+    file: 'resources/regular-lessons/MoveRegularLessonDialog.tsx',
+    screen: <MoveRegularLessonDialog series={regularLesson} date={MONDAY} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons/:id/move',
     typed: { 'To the day': '08/06/2027', [TIME]: '11:15', Reason: REASON },
     button: 'Move',
@@ -102,7 +102,7 @@ export const DIALOG_FORMS: readonly FormCase[] = [
   },
   {
     file: 'resources/regular-lessons/SubstituteDialog.tsx',
-    screen: <SubstituteDialog series={series} date={MONDAY} onClose={nothing} />,
+    screen: <SubstituteDialog series={regularLesson} date={MONDAY} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons/:id/substitute',
     typed: { From: '07/06/2027', To: '21/06/2027', Reason: REASON },
     choose: pickTeacher,
@@ -113,8 +113,8 @@ export const DIALOG_FORMS: readonly FormCase[] = [
     },
   },
   {
-    file: 'resources/regular-lessons/NewSeriesDialog.tsx',
-    screen: <NewSeriesDialog of={{ studentId: ID, teacherId: ID }} onClose={nothing} />,
+    file: 'resources/regular-lessons/NewRegularLessonDialog.tsx',
+    screen: <NewRegularLessonDialog of={{ studentId: ID, teacherId: ID }} onClose={nothing} />,
     call: 'POST /backoffice/regular-lessons',
     typed: { Time: '11:15', From: '07/06/2027', 'Until (may stay empty)': '07/06/2027' },
     button: 'Accept it',

@@ -20,7 +20,7 @@ import { EmbedForm } from '#resources/settings/website/EmbedForm.tsx';
 import { RulesForm } from '#resources/settings/RulesForm.tsx';
 import { InviteDialog } from '#resources/settings/staff/InviteDialog.tsx';
 import { DEFAULT_RULES } from '#domain/shared/provider.ts';
-import { SchoolForm } from '#resources/settings/SchoolForm.tsx';
+import { ProviderForm } from '#resources/settings/ProviderForm.tsx';
 import { type FormCase, ID, PERSON, sample, nothing, REASON } from './form-case.ts';
 
 const MAIL = {
@@ -128,8 +128,8 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     button: 'Add the holiday',
   },
   {
-    file: 'resources/settings/SchoolForm.tsx',
-    screen: <SchoolForm settings={{ ...sample(settingsRecord), currency: 'EUR', mayChange: true }} />,
+    file: 'resources/settings/ProviderForm.tsx',
+    screen: <ProviderForm settings={{ ...sample(settingsRecord), currency: 'EUR', mayChange: true }} />,
     call: 'PATCH /backoffice/settings',
     typed: { Name: 'Lingua Lab' },
     newer: { currency: 'EUR' },

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { taughtLesson } from '#domain/teaching/api/lesson-reports.ts';
+import { lessonOfTeacher } from '#domain/teaching/api/lesson-reports.ts';
 import { getScore } from '#domain/teaching/api/scores.ts';
 import { getStudentDetail } from '#domain/people/api/student-platform.ts';
 import { teacherProfile } from '#domain/teaching/api/teacher-platform.ts';
@@ -9,7 +9,7 @@ import { Statement } from '#portals/student/credits/Statement.tsx';
 import { ContestDialog as OwnContest } from '#portals/student/history/ContestDialog.tsx';
 import { Onboarding } from '#portals/student/onboarding/Onboarding.tsx';
 import { ScoreForm } from '#portals/student/score/ScoreForm.tsx';
-import { AskSchool } from '#portals/student/request/AskSchool.tsx';
+import { AskSupport } from '#portals/student/request/AskSupport.tsx';
 import { TrialForm } from '#portals/student/trial-form/TrialForm.tsx';
 import { billingDetails } from '#domain/billing/api/billing-details.ts';
 import { OwnBillingForm } from '#portals/student/OwnBillingForm.tsx';
@@ -117,7 +117,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
   },
   {
     file: 'portals/student/request/RequestForm.tsx',
-    screen: <AskSchool />,
+    screen: <AskSupport />,
     call: 'POST /student-platform/student-request-call',
     typed: { Telephone: '+34600111222' },
     button: 'Ask the school',
@@ -154,7 +154,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     file: 'src/features/teaching/report/ReportForm.tsx',
     screen: (
       <ReportForm
-        taught={{ ...sample(taughtLesson), canAttend: false, canReport: true, report: null }}
+        detail={{ ...sample(lessonOfTeacher), canAttend: false, canReport: true, report: null }}
         onDone={nothing}
       />
     ),

@@ -12,16 +12,22 @@ import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeProduct } from '#tests/support/sales.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp();
-let school: School;
+let fixture: Fixture;
 let id: string;
 beforeAll(async () => {
-  school = await makeSchool(test);
-  ({ id } = school.people.student);
+  fixture = await makeFixture(test);
+  ({ id } = fixture.people.student);
 });
-const COMPANY = {
+const BUSINESS = {
   kind: 'COMPANY' as const,
   name: 'Ruiz e Hijos S.L.',
   taxId: 'b-1234 5674',
@@ -38,18 +44,18 @@ const PRINTED = {
 };
 
 it('PERM-01 refuses all callers except the student and staff, others’ students, and what is no address', async () => {
-  const body = { ...COMPANY, version: 0 };
-  await refusesAllBut(school, ['student'], getOwnBilling, {});
-  await refusesAllBut(school, ['student'], updateOwnBilling, { body });
-  await refusesAllBut(school, ['admin', 'support'], getStudentBilling, { params: { id } });
-  await refusesAllBut(school, ['admin', 'support'], updateStudentBilling, { params: { id }, body });
-  await refusesAllBut(school, ['student'], removeOwnBilling, {});
-  await refusesAllBut(school, ['admin', 'support'], removeStudentBilling, { params: { id } });
-  const other = await makeSchool(test);
-  await hidesOthers(school.agents.support, removeStudentBilling, other.people.student.id);
-  await hidesOthers(school.agents.support, getStudentBilling, other.people.student.id);
-  await hidesOthers(school.agents.support, updateStudentBilling, other.people.student.id, { body } as never);
-  const { student } = school.agents;
+  const body = { ...BUSINESS, version: 0 };
+  await refusesAllBut(fixture, ['student'], getOwnBilling, {});
+  await refusesAllBut(fixture, ['student'], updateOwnBilling, { body });
+  await refusesAllBut(fixture, ['admin', 'support'], getStudentBilling, { params: { id } });
+  await refusesAllBut(fixture, ['admin', 'support'], updateStudentBilling, { params: { id }, body });
+  await refusesAllBut(fixture, ['student'], removeOwnBilling, {});
+  await refusesAllBut(fixture, ['admin', 'support'], removeStudentBilling, { params: { id } });
+  const other = await makeFixture(test);
+  await hidesOthers(fixture.agents.support, removeStudentBilling, other.people.student.id);
+  await hidesOthers(fixture.agents.support, getStudentBilling, other.people.student.id);
+  await hidesOthers(fixture.agents.support, updateStudentBilling, other.people.student.id, { body } as never);
+  const { student } = fixture.agents;
   for (const [field, value] of [
     ['taxId', 'B12345675'],
     ['taxId', null],
@@ -63,12 +69,12 @@ it('PERM-01 refuses all callers except the student and staff, others’ students
 });
 
 it('A12 of two concurrent changes one is saved, the other gets a conflict', async () => {
-  const { support, student } = school.agents;
+  const { support, student } = fixture.agents;
   const { version } = await student.call(getOwnBilling);
   expect(version).toBe(0);
   const answers = await Promise.all([
-    student.ask(updateOwnBilling, { body: { ...COMPANY, version } }),
-    support.ask(updateStudentBilling, { params: { id }, body: { ...COMPANY, city: 'Toledo', version } }),
+    student.ask(updateOwnBilling, { body: { ...BUSINESS, version } }),
+    support.ask(updateStudentBilling, { params: { id }, body: { ...BUSINESS, city: 'Toledo', version } }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const stale = answers.find(({ status }) => status === 409)!.body as unknown as {
@@ -79,10 +85,10 @@ it('A12 of two concurrent changes one is saved, the other gets a conflict', asyn
 });
 
 it('ROUTE-12 a foreign tax ID is what it is; a Spanish one is stored without blanks and dashes', async () => {
-  const { student } = school.agents;
+  const { student } = fixture.agents;
   const save = async (change: object) => {
     const { version } = await student.call(getOwnBilling);
-    return student.call(updateOwnBilling, { body: { ...COMPANY, ...change, version } });
+    return student.call(updateOwnBilling, { body: { ...BUSINESS, ...change, version } });
   };
   expect(await save({ country: 'DE', taxId: 'DE 123/456' })).toMatchObject({ taxId: 'DE 123/456' });
   expect(await save({ kind: 'PERSON', taxId: null })).toMatchObject({ taxId: null });
@@ -90,26 +96,26 @@ it('ROUTE-12 a foreign tax ID is what it is; a Spanish one is stored without bla
 });
 
 it('ROUTE-12 they are taken out again, once or twice: invoices name the student alone from then on', async () => {
-  const { student, support } = school.agents;
+  const { student, support } = fixture.agents;
   const { version } = await student.call(getOwnBilling);
-  await student.call(updateOwnBilling, { body: { ...COMPANY, version } });
+  await student.call(updateOwnBilling, { body: { ...BUSINESS, version } });
   const none = { kind: 'PERSON', name: null, taxId: null, version: 0 };
   expect(await student.call(removeOwnBilling)).toMatchObject(none);
   expect(await support.call(removeStudentBilling, { params: { id } })).toMatchObject(none);
-  await student.call(updateOwnBilling, { body: { ...COMPANY, version: 0 } });
-  expect(await support.call(getStudentBilling, { params: { id } })).toMatchObject({ name: COMPANY.name });
+  await student.call(updateOwnBilling, { body: { ...BUSINESS, version: 0 } });
+  expect(await support.call(getStudentBilling, { params: { id } })).toMatchObject({ name: BUSINESS.name });
 });
 
 it('ROUTE-12 an invoice names who was entered when it was issued, and so does its credit note, whatever is entered later', async () => {
-  const { support } = school.agents;
-  const { id: productId } = await makeProduct(test.pool, school.provider);
-  const { id: studentId } = await makeStudent(test.pool, school.provider);
+  const { support } = fixture.agents;
+  const { id: productId } = await makeProduct(test.pool, fixture.provider);
+  const { id: studentId } = await makeStudent(test.pool, fixture.provider);
   const params = { id: studentId };
-  const wish = { studentId, lines: [{ productId, quantity: 1 }] };
-  const take = () => support.call(takePayment, { body: { ...wish, method: 'TRANSFER', isPaid: true } });
+  const draft = { studentId, lines: [{ productId, quantity: 1 }] };
+  const take = () => support.call(takePayment, { body: { ...draft, method: 'TRANSFER', isPaid: true } });
   const set = async (change: object) => {
     const { version } = await support.call(getStudentBilling, { params });
-    await support.call(updateStudentBilling, { params, body: { ...COMPANY, ...change, version } });
+    await support.call(updateStudentBilling, { params, body: { ...BUSINESS, ...change, version } });
   };
   const papersOf = (orderId: string) =>
     asOwner(test.pool, (db) =>
@@ -121,9 +127,9 @@ it('ROUTE-12 an invoice names who was entered when it was issued, and so does it
     );
   const before = await take();
   await set({});
-  expect((await support.call(priceOrder, { body: wish })).buyer).toEqual({
+  expect((await support.call(priceOrder, { body: draft })).buyer).toEqual({
     ...PRINTED,
-    mailTo: COMPANY.email,
+    mailTo: BUSINESS.email,
   });
   const payment = await take();
   await set({ kind: 'PERSON', name: 'Ana Ruiz', taxId: null, email: null });
@@ -142,5 +148,5 @@ it('ROUTE-12 an invoice names who was entered when it was issued, and so does it
   const mails = await asOwner(test.pool, (db) =>
     db.selectFrom('outbox_message').select('payload').where('dedupe_key', 'like', 'invoice:%:PAID').execute(),
   );
-  expect(mails.map(({ payload }) => (payload as { to: string }).to)).toContain(COMPANY.email);
+  expect(mails.map(({ payload }) => (payload as { to: string }).to)).toContain(BUSINESS.email);
 });

@@ -5,7 +5,7 @@ import { newId } from '#server/runtime/id.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits, takeCredits } from './ledger.ts';
-import { lockWallet, tellWallet, type Wallet } from './wallet.ts';
+import { lockWallet, notifyWallet, type Wallet } from './wallet.ts';
 
 /** Credits that a student had before the school came here. */
 export interface BroughtCredits {
@@ -26,7 +26,7 @@ export function refusalOf(
 }
 
 /** Gives them as a lot of its own, whose id is answered; the movement says that they were imported, and by whom. */
-export async function bringInCredits(db: Db, brought: BroughtCredits): Promise<string> {
+export async function importCredits(db: Db, brought: BroughtCredits): Promise<string> {
   const { studentId, kind, credits, expiresOn = null, note } = brought;
   const wallet = await lockWallet(db, studentId);
   const errors = refusalOf(brought, wallet);
@@ -38,7 +38,7 @@ export async function bringInCredits(db: Db, brought: BroughtCredits): Promise<s
     reason: 'CORRECTION',
     note: note ? `Imported: ${note}` : 'Imported',
   });
-  await tellWallet(db, wallet, opKey);
+  await notifyWallet(db, wallet, opKey);
   return lotId;
 }
 
@@ -58,7 +58,7 @@ async function lotOf(db: Db, id: string): Promise<Lot> {
 }
 
 /** Removes an imported lot. Throws 422 unless all of its credits are available, because used ones cannot be undone. */
-export async function takeOutCredits(db: Db, lotId: string): Promise<void> {
+export async function removeImportedCredits(db: Db, lotId: string): Promise<void> {
   const { studentId } = await lotOf(db, lotId);
   const wallet = await lockWallet(db, studentId);
   const { kind, credits, free } = await lotOf(db, lotId);
@@ -73,5 +73,5 @@ export async function takeOutCredits(db: Db, lotId: string): Promise<void> {
     reason: 'CORRECTION',
     note: 'The import was taken out',
   });
-  await tellWallet(db, wallet, opKey);
+  await notifyWallet(db, wallet, opKey);
 }

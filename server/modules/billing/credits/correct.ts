@@ -5,7 +5,7 @@ import { newId } from '#server/runtime/id.ts';
 import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { grantCredits, takeCredits } from './ledger.ts';
-import { lockWallet, tellWallet } from './wallet.ts';
+import { lockWallet, notifyWallet } from './wallet.ts';
 
 type Body = z.output<typeof endpoint.body>;
 type Reply = z.output<typeof endpoint.reply>;
@@ -26,7 +26,7 @@ export async function correctCredits(db: Db, studentId: string, body: Body): Pro
       message: `Only ${before} credits are free; those set aside for lessons stay.`,
       details: { reason: 'not-enough-credits', free: before },
     });
-  await tellWallet(db, wallet, correction.opKey);
+  await notifyWallet(db, wallet, correction.opKey);
   return { kind, before, after: before + credits };
 }
 

@@ -6,15 +6,21 @@ import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeStudent } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { expireLots } from './expire.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
 const year = { from: '2026-01-01', to: '2030-12-31' } as never;
@@ -22,18 +28,18 @@ const correction = { kind: 'INDIVIDUAL', credits: 3, note: 'A lesson was too sho
 
 describe('who may not', () => {
   it('PERM-01 lets support alone correct and print a wallet, and a student print the own one', async () => {
-    const params = { id: school.people.student.id };
-    await refusesAllBut(school, ['admin', 'support'], correctCredits, { params, body: correction });
-    await refusesAllBut(school, ['admin', 'support'], studentStatement, { params, query: year });
-    await refusesAllBut(school, ['student'], ownStatement, { query: year });
-    const { support } = school.agents;
+    const params = { id: fixture.people.student.id };
+    await refusesAllBut(fixture, ['admin', 'support'], correctCredits, { params, body: correction });
+    await refusesAllBut(fixture, ['admin', 'support'], studentStatement, { params, query: year });
+    await refusesAllBut(fixture, ['student'], ownStatement, { query: year });
+    const { support } = fixture.agents;
     await hidesOthers(support, correctCredits, other.people.student.id, { body: correction });
     await hidesOthers(support, studentStatement, other.people.student.id, { query: year });
   });
 
   it('names the field that is wrong', async () => {
-    const params = { id: school.people.student.id };
-    const { support } = school.agents;
+    const params = { id: fixture.people.student.id };
+    const { support } = fixture.agents;
     const wrong = [
       [{ credits: 0 }, 'credits'],
       [{ credits: 501 }, 'credits'],
@@ -50,8 +56,8 @@ describe('who may not', () => {
 
 describe('a correction', () => {
   it('returns the balance before and after, appears in the movements with author and reason, and is done once for one key', async () => {
-    const { id } = await makeStudent(pool, school.provider);
-    const { support } = school.agents;
+    const { id } = await makeStudent(pool, fixture.provider);
+    const { support } = fixture.agents;
     const key = { 'idempotency-key': randomUUID() };
     const add = () =>
       support.ask(correctCredits, { params: { id }, body: { ...correction, expiresOn: '2099-01-01' } }, key);
@@ -69,7 +75,7 @@ describe('a correction', () => {
         credits: -2,
         balanceAfter: 1,
         note: correction.note,
-        actorName: school.people.support.fullName,
+        actorName: fixture.people.support.fullName,
       },
       { reason: 'CORRECTION', credits: 3, balanceAfter: 3 },
     ]);
@@ -77,14 +83,14 @@ describe('a correction', () => {
   });
 
   it('never takes what is set aside for lessons', async () => {
-    const { id } = await makeStudent(pool, school.provider);
-    await grantCredits(pool, school.provider, { studentId: id, credits: 3 });
-    await book(pool, school.provider, {
-      teacherId: school.people.teacher.id,
+    const { id } = await makeStudent(pool, fixture.provider);
+    await grantCredits(pool, fixture.provider, { studentId: id, credits: 3 });
+    await book(pool, fixture.provider, {
+      teacherId: fixture.people.teacher.id,
       studentIds: [id],
       startsAt: hoursAhead(50),
     });
-    const answer = await school.agents.support.ask(correctCredits, {
+    const answer = await fixture.agents.support.ask(correctCredits, {
       params: { id },
       body: { ...correction, credits: -2 },
     });
@@ -94,19 +100,19 @@ describe('a correction', () => {
 
 describe('expiry', () => {
   it("ends what is left on the day after a lot's last one, once, and leaves what is held", async () => {
-    const { id } = await makeStudent(pool, school.provider);
-    await grantCredits(pool, school.provider, { studentId: id, credits: 5, expiresOn: '2027-03-31' });
-    await book(pool, school.provider, {
-      teacherId: school.people.teacher.id,
+    const { id } = await makeStudent(pool, fixture.provider);
+    await grantCredits(pool, fixture.provider, { studentId: id, credits: 5, expiresOn: '2027-03-31' });
+    await book(pool, fixture.provider, {
+      teacherId: fixture.people.teacher.id,
       studentIds: [id],
       startsAt: hoursAhead(54),
     });
-    const at = (now: string) => within(pool, school.provider, (db) => expireLots(db, new Date(now)));
+    const at = (now: string) => within(pool, fixture.provider, (db) => expireLots(db, new Date(now)));
     // The last day lasts until midnight in Madrid, which is 22:00 in UTC by then.
     expect(await at('2027-03-31T21:59:00Z')).toBe(0);
     const [one, two] = await Promise.all([at('2027-03-31T22:01:00Z'), at('2027-03-31T22:01:00Z')]);
     expect(one + two).toBeGreaterThanOrEqual(1);
-    const { balances } = await school.agents.support.call(studentCredits, { params: { id } });
+    const { balances } = await fixture.agents.support.call(studentCredits, { params: { id } });
     expect(balances).toMatchObject([{ available: 0, held: 2, expired: 3 }]);
     expect(await at('2027-03-31T22:02:00Z')).toBe(0);
   });
@@ -114,15 +120,15 @@ describe('expiry', () => {
 
 describe('the statement', () => {
   it('is a PDF of the same figures, also when nothing moved', async () => {
-    const params = { id: school.people.student.id };
-    const empty = await school.agents.support.inject({
+    const params = { id: fixture.people.student.id };
+    const empty = await fixture.agents.support.inject({
       method: 'GET',
       url: `/api/v1/backoffice/students/${params.id}/statement?from=2026-01-01&to=2026-12-31`,
     });
     expect([empty.statusCode, empty.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(empty.headers['content-disposition']).toContain('credits-2026-01-01-2026-12-31.pdf');
-    await grantCredits(pool, school.provider, { studentId: params.id, credits: 7 });
-    const own = await school.agents.student.inject({
+    await grantCredits(pool, fixture.provider, { studentId: params.id, credits: 7 });
+    const own = await fixture.agents.student.inject({
       method: 'GET',
       url: '/api/v1/student-platform/wallet/statement?from=2026-01-01&to=2030-12-31',
     });
@@ -133,8 +139,8 @@ describe('the statement', () => {
   it("ROUTE-12 bears the school's logo, as invoices do", async () => {
     const url = '/api/v1/student-platform/wallet/statement?from=2026-01-01&to=2030-12-31';
     const sizeWith = async (logo: string) => {
-      await test.sql('update provider set logotype_url = $2 where id = $1', [school.provider.id, logo]);
-      return (await school.agents.student.inject({ method: 'GET', url })).rawPayload.length;
+      await test.sql('update provider set logotype_url = $2 where id = $1', [fixture.provider.id, logo]);
+      return (await fixture.agents.student.inject({ method: 'GET', url })).rawPayload.length;
     };
     expect(await sizeWith('/brand/lingua-logotype.svg')).toBeGreaterThan(
       await sizeWith('/brand/nowhere.svg'),

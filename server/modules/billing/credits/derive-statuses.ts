@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { derivedStatus, NEW_DAYS, type StandingFacts } from '#domain/people/activity-status.ts';
+import { derivedStatus, NEW_DAYS, type ActivityFacts } from '#domain/people/activity-status.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 const PAGE = 2_000;
-type Standing = StandingFacts & { id: string; version: number };
+type StudentActivity = ActivityFacts & { id: string; version: number };
 
 /**
  * Updates the status of this school's students from trials, purchases, credits and lessons (BOOK-20), except pinned ones. A pin or pause
@@ -12,7 +12,7 @@ type Standing = StandingFacts & { id: string; version: number };
 export async function deriveStatuses(db: Db, now: Date): Promise<number> {
   let changed = 0;
   for (let after: string | null = null, isLast = false; !isLast; ) {
-    const page: Standing[] = await standings(db, now, after);
+    const page: StudentActivity[] = await readActivity(db, now, after);
     changed += await write(db, page, now);
     isLast = page.length < PAGE;
     after = page.at(-1)?.id ?? null;
@@ -22,17 +22,17 @@ export async function deriveStatuses(db: Db, now: Date): Promise<number> {
 
 /** Updates the status of one student immediately, after an event that affects it. */
 export async function deriveStatusOf(db: Db, studentId: string, now: Date): Promise<void> {
-  await write(db, await standings(db, now, null, studentId), now);
+  await write(db, await readActivity(db, now, null, studentId), now);
 }
 
-async function standings(
+async function readActivity(
   db: Db,
   now: Date,
   after: string | null,
   only: string | null = null,
-): Promise<Standing[]> {
+): Promise<StudentActivity[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<StudentActivity>`
     select s.id, s.version, s.activity_status as status, s.status_pinned as "isPinned",
       coalesce(s.status_until < timezone(p.time_zone, ${at})::date, false) as "hasEnded",
       coalesce((select case when bool_or(t.held_at is not null or t.status = 'WON') then 'HELD' when bool_or(t.status <> 'LOST') then 'COMING' end
@@ -52,7 +52,7 @@ async function standings(
   return rows;
 }
 
-async function write(db: Db, page: readonly Standing[], now: Date): Promise<number> {
+async function write(db: Db, page: readonly StudentActivity[], now: Date): Promise<number> {
   const changes = page
     .map((facts) => ({ id: facts.id, status: derivedStatus(facts, now), facts }))
     .filter(({ status, facts }) => status !== facts.status);

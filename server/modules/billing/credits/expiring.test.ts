@@ -14,19 +14,19 @@ import {
 import { remindExpiring } from './expiring.ts';
 
 const test = testApp();
-let school: MadeProvider;
+let provider: MadeProvider;
 let student: MadeAccount;
 beforeEach(async () => {
-  school = await makeProvider(test.pool);
-  student = await makeStudent(test.pool, school);
+  provider = await makeProvider(test.pool);
+  student = await makeStudent(test.pool, provider);
 });
 
 /** Noon of the school, so many days before the credits' last one. */
 const DAY = parsePlainDate('2027-05-31');
 const remind = (daysBefore: number, time = '12:00:00+02:00') =>
-  within(test.pool, school, (db) => remindExpiring(db, new Date(`${addDays(DAY, -daysBefore)}T${time}`)));
+  within(test.pool, provider, (db) => remindExpiring(db, new Date(`${addDays(DAY, -daysBefore)}T${time}`)));
 const grant = (credits: number, more = {}) =>
-  grantCredits(test.pool, school, { studentId: student.id, credits, expiresOn: DAY, ...more });
+  grantCredits(test.pool, provider, { studentId: student.id, credits, expiresOn: DAY, ...more });
 const subjects = async () => (await test.mailsTo(student.email)).map(({ subject }) => subject);
 
 it('mails 30 and 7 days before the last day, once each, what is free of both kinds together', async () => {
@@ -65,13 +65,13 @@ it('sends nothing at night, to people who turned it off, or about credits that a
 });
 
 it('sends nothing about credits that are all held for a lesson', async () => {
-  const lessonId = await makeLesson(test.pool, school, {
-    teacherId: (await makeTeacher(test.pool, school)).id,
+  const lessonId = await makeLesson(test.pool, provider, {
+    teacherId: (await makeTeacher(test.pool, provider)).id,
     startsAt: 24,
     studentIds: [student.id],
     seat: { credits: 2 },
   }).then(({ id }) => id);
   const seat = { studentId: student.id, lot: await grant(2), lessonId, credits: 2, reason: 'HOLD' };
-  await moveCredits(test.pool, school, { ...seat, from: 'AVAILABLE', to: 'HELD' });
+  await moveCredits(test.pool, provider, { ...seat, from: 'AVAILABLE', to: 'HELD' });
   expect(await remind(30)).toBe(0);
 });

@@ -6,16 +6,16 @@ import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { holdCredits, moveSeatCredits } from './ledger.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 interface Movement {
@@ -27,7 +27,7 @@ const chainOf = (movements: readonly Movement[]) =>
   movements.map(({ balanceAfter, credits }) => [balanceAfter - credits, balanceAfter]);
 
 it('I2 says the last balance first, also where one operation gave back and took again, across two lots', async () => {
-  const { provider, people, agents } = school;
+  const { provider, people, agents } = fixture;
   const made = await makeStudent(pool, provider);
   const studentId = made.id;
   await grantCredits(pool, provider, { studentId, credits: 1, expiresOn: '2098-01-01' });
@@ -58,7 +58,7 @@ it('I2 says the last balance first, also where one operation gave back and took 
 });
 
 it('I3 I2 tells student, staff and the statement what a late cancellation lost, and the balances still add up', async () => {
-  const { provider, people, agents } = school;
+  const { provider, people, agents } = fixture;
   const made = await makeStudent(pool, provider);
   const studentId = made.id;
   await grantCredits(pool, provider, { studentId, credits: 5, expiresOn: '2099-01-01' });

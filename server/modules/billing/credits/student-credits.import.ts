@@ -6,7 +6,7 @@ import { type CreditKind, creditKind, MOST_CORRECTED } from '#domain/billing/cre
 import { plainDate } from '#domain/values/plain-date.ts';
 import { text } from '#domain/values/text.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { bringInCredits, type BroughtCredits, refusalOf, takeOutCredits } from './brought-in.ts';
+import { importCredits, type BroughtCredits, refusalOf, removeImportedCredits } from './brought-in.ts';
 import { findStudents } from '#server/modules/office/imports/find-students.ts';
 import type { EachImporter } from '#server/modules/office/imports/importer.ts';
 
@@ -50,6 +50,6 @@ export const studentCreditImport: EachImporter<BroughtCredits> = {
   key: { field: 'studentId', of: ({ studentId, kind }) => `${studentId} ${kind}` },
   find: { studentId: findStudents },
   refuse,
-  insertOne: bringInCredits,
-  removeOne: takeOutCredits,
+  insertOne: importCredits,
+  removeOne: removeImportedCredits,
 };

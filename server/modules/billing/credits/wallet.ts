@@ -23,7 +23,7 @@ export async function lockWallet(db: Db, studentId: string): Promise<Wallet> {
 }
 
 /** Says to the student's open pages that the wallet is another now; once for a movement. */
-export const tellWallet = (db: Db, { providerId, studentId }: Wallet, dedupeKey: string): Promise<void> =>
+export const notifyWallet = (db: Db, { providerId, studentId }: Wallet, dedupeKey: string): Promise<void> =>
   enqueueRealtime(db, {
     providerId,
     dedupeKey,

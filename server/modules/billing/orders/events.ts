@@ -28,7 +28,7 @@ export async function addPaymentEvent(
     values (app_provider(), ${newId()}, ${event.paymentId}, ${event.kind}, ${JSON.stringify(event.detail ?? {})}::jsonb, ${event.externalId ?? null})
     on conflict (provider_id, external_id) do nothing returning id`.execute(db);
   const isNew = rows.length > 0;
-  if (isNew && NEWS.has(event.kind)) await tellBuyer(db, event.paymentId);
+  if (isNew && NEWS.has(event.kind)) await notifyBuyer(db, event.paymentId);
   return isNew;
 }
 
@@ -41,7 +41,7 @@ const NEWS: ReadonlySet<PaymentEventKind> = new Set([
   'REFUNDED',
 ]);
 
-async function tellBuyer(db: Db, paymentId: string): Promise<void> {
+async function notifyBuyer(db: Db, paymentId: string): Promise<void> {
   const { rows } = await sql<{ providerId: string; studentId: string; orderId: string }>`
     select provider_id as "providerId", student_id as "studentId", order_id as "orderId" from payment
     where id = ${paymentId} and student_id is not null`.execute(db);

@@ -3,15 +3,15 @@ import { getBilling, updateBilling } from '#domain/billing/api/billing.ts';
 import { priceOrder } from '#domain/billing/api/orders.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeProduct } from '#tests/support/sales.ts';
-import { makeSchool } from '#tests/support/school.ts';
+import { makeFixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 
 it('ROUTE-12 a price says whether the invoice can say who issues it', async () => {
-  const school = await makeSchool(test);
-  const { id: productId } = await makeProduct(test.pool, school.provider);
-  const { admin, support } = school.agents;
-  const body = { studentId: school.people.student.id, lines: [{ productId, quantity: 1 }] };
+  const fixture = await makeFixture(test);
+  const { id: productId } = await makeProduct(test.pool, fixture.provider);
+  const { admin, support } = fixture.agents;
+  const body = { studentId: fixture.people.student.id, lines: [{ productId, quantity: 1 }] };
   const isIssuerKnown = async () => (await support.call(priceOrder, { body })).isIssuerKnown;
   const named = async (issuer: { legalName?: string; taxId?: string | null }) => {
     const { version } = await admin.call(getBilling);

@@ -19,22 +19,28 @@ import { placeOrder } from './place.ts';
 import { refundPayment } from './refund.ts';
 
 const { pool } = testDatabase();
-let school: MadeProvider;
+let provider: MadeProvider;
 let productId: string;
 beforeAll(async () => {
-  school = await makeProvider(pool);
-  productId = (await makeProduct(pool, school)).id;
+  provider = await makeProvider(pool);
+  productId = (await makeProduct(pool, provider)).id;
 });
 
 const order = (studentId: string, coupons: string[] = [], on = pool) =>
-  within(on, school, async (db) => {
-    const wish = { studentId, businessId: null, lines: [{ productId, quantity: 1 }], coupons, byStaff: true };
-    const { orderId } = await placeOrder(db, wish);
+  within(on, provider, async (db) => {
+    const draft = {
+      studentId,
+      businessId: null,
+      lines: [{ productId, quantity: 1 }],
+      coupons,
+      byStaff: true,
+    };
+    const { orderId } = await placeOrder(db, draft);
     return openPayment(db, { orderId, method: 'TRANSFER' });
   });
-const student = async () => (await makeStudent(pool, school)).id;
+const student = async () => (await makeStudent(pool, provider)).id;
 const refund = (paymentId: string, amountCents: number, lotId: string | null = null, on = pool) =>
-  within(on, school, (db) =>
+  within(on, provider, (db) =>
     refundPayment(db, {
       paymentId,
       amountCents,
@@ -57,7 +63,7 @@ const times = <T>(count: number, work: (n: number) => T): T[] =>
 
 it('I5 of 50 agents who refund the same payment concurrently, as many succeed as there is money', async () => {
   const paymentId = await order(await student());
-  await within(pool, school, (db) => payOrder(db, { paymentId }));
+  await within(pool, provider, (db) => payOrder(db, { paymentId }));
   expect(await through(times(50, () => refund(paymentId, 4000)))).toBe(2);
   expect(await through(times(20, () => refund(paymentId, 1000)))).toBe(1);
   expect(await ask(pool, `select refunded_cents, status from payment where id = '${paymentId}'`)).toEqual([
@@ -66,13 +72,13 @@ it('I5 of 50 agents who refund the same payment concurrently, as many succeed as
 });
 
 it('I4 of 200 students who use the last of a coupon concurrently, one succeeds', async () => {
-  const coupon = await makeCoupon(pool, school, { max_uses: 1 });
+  const coupon = await makeCoupon(pool, provider, { max_uses: 1 });
   const students = await Promise.all(times(200, student));
   expect(await through(students.map((id) => order(id, [coupon.code])))).toBe(1);
 });
 
 it('I4 a student who orders in twenty windows concurrently uses a coupon as often as allowed', async () => {
-  const coupon = await makeCoupon(pool, school, { max_uses_per_student: 2 });
+  const coupon = await makeCoupon(pool, provider, { max_uses_per_student: 2 });
   const id = await student();
   expect(await through(times(20, () => order(id, [coupon.code])))).toBe(2);
 });
@@ -81,10 +87,10 @@ it('I5 of agents who record the same transfer concurrently, one succeeds: one gr
   const id = await student();
   const paymentId = await order(id);
   const record = () =>
-    within(pool, school, (db) => recordPayment(db, paymentId, { method: 'TRANSFER', reference: 'REF 1' }));
+    within(pool, provider, (db) => recordPayment(db, paymentId, { method: 'TRANSFER', reference: 'REF 1' }));
   expect(await through(times(20, record))).toBe(1);
-  const told = times(10, () => within(pool, school, (db) => payOrder(db, { paymentId })));
-  expect((await Promise.all(told)).every(({ isNew }) => !isNew)).toBe(true);
+  const sent = times(10, () => within(pool, provider, (db) => payOrder(db, { paymentId })));
+  expect((await Promise.all(sent)).every(({ isNew }) => !isNew)).toBe(true);
   const [counts] = await ask(
     pool,
     `select (select count(*)::int from credit_lot where student_id = '${id}') as lots,
@@ -96,7 +102,7 @@ it('I5 of agents who record the same transfer concurrently, one succeeds: one gr
 it('I5 numbers stay without a gap while many pay concurrently and some are refused', async () => {
   const payments = await Promise.all(times(30, async () => order(await student())));
   const work = (paymentId: string, n: number) =>
-    within(pool, school, async (db) => {
+    within(pool, provider, async (db) => {
       await payOrder(db, { paymentId });
       if (n % 3 === 0) throw new ApiError('not-possible');
     });
@@ -105,10 +111,12 @@ it('I5 numbers stay without a gap while many pay concurrently and some are refus
 
 it('I7 a fault at any statement of placing, paying and giving back leaves nothing half done', async () => {
   const id = await student();
-  const coupons = [await makeCoupon(pool, school), await makeCoupon(pool, school)].map(({ code }) => code);
+  const coupons = [await makeCoupon(pool, provider), await makeCoupon(pool, provider)].map(
+    ({ code }) => code,
+  );
   let paymentId = '';
   const placing = await faultsLeave(pool, async (on) => void (paymentId = await order(id, coupons, on)));
-  const paying = await faultsLeave(pool, (on) => within(on, school, (db) => payOrder(db, { paymentId })));
+  const paying = await faultsLeave(pool, (on) => within(on, provider, (db) => payOrder(db, { paymentId })));
   const [lot] = await ask<{ id: string }>(pool, `select id from credit_lot where student_id = '${id}'`);
   const refunding = await faultsLeave(pool, (on) => refund(paymentId, 100, lot!.id, on));
   expect([placing, paying, refunding].map(({ leftBehind }) => leftBehind)).toEqual([[], [], []]);
@@ -122,10 +130,10 @@ it('DATA-04 a payment that begins waits for its people before it locks itself, a
     const answer = { eventId: 'e', outcome: 'WAITING', amountCents: 0, currency: 'EUR', reason: null };
     return { reference: 'r', redirectTo: null, answer };
   };
-  const beginning = await within(pool, school, async (db) => {
+  const beginning = await within(pool, provider, async (db) => {
     await sql`select lock_people('{}', ${[studentId]}::uuid[])`.execute(db);
     const begun = beginPayment({
-      transaction: (work) => within(pool, school, work),
+      transaction: (work) => within(pool, provider, work),
       service: { begin } as unknown as PaymentService,
       paymentId,
       now: new Date(),
@@ -155,14 +163,14 @@ it.each(raceRounds(6))(
     };
     const beginning = () =>
       beginPayment({
-        transaction: (work) => within(pool, school, work),
+        transaction: (work) => within(pool, provider, work),
         service: { begin } as unknown as PaymentService,
         paymentId,
         now: new Date(),
       });
     await through([
       ...times(4, beginning),
-      within(pool, school, (db) => giveUpOwn(db, orderId, studentId)),
+      within(pool, provider, (db) => giveUpOwn(db, orderId, studentId)),
       ...times(4, beginning),
     ]);
     expect(

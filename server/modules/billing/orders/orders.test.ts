@@ -6,33 +6,38 @@ import { makeBusiness, type MadeProvider, makeProvider, makeStudent } from '#tes
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
 import { payOrder } from './pay.ts';
 import { openPayment } from './open.ts';
-import { type OrderWish, placeOrder } from './place.ts';
+import { type OrderDraft, placeOrder } from './place.ts';
 import { refundPayment } from './refund.ts';
 import { cancelPayment, expireDue, failPayment } from './unpaid.ts';
 
 const test = testApp();
 const { pool, sql } = test;
-let school: MadeProvider;
+let provider: MadeProvider;
 let product: { id: string };
 beforeAll(async () => {
-  school = await makeProvider(pool, { tax_rate_points: 2100, is_demo: true });
-  product = await makeProduct(pool, school, { name: 'Wave', price_cents: 9000, credits: 8, valid_months: 2 });
+  provider = await makeProvider(pool, { tax_rate_points: 2100, is_demo: true });
+  product = await makeProduct(pool, provider, {
+    name: 'Wave',
+    price_cents: 9000,
+    credits: 8,
+    valid_months: 2,
+  });
 });
 
-const wish = (more: Partial<OrderWish>): OrderWish => ({
+const draft = (more: Partial<OrderDraft>): OrderDraft => ({
   studentId: null,
   businessId: null,
   lines: [{ productId: product.id, quantity: 2 }],
   byStaff: false,
   ...more,
 });
-const place = (more: Partial<OrderWish>) =>
-  within(pool, school, async (db) => {
-    const order = await placeOrder(db, wish(more));
+const place = (more: Partial<OrderDraft>) =>
+  within(pool, provider, async (db) => {
+    const order = await placeOrder(db, draft(more));
     const paymentId = await openPayment(db, { orderId: order.orderId, method: 'TRANSFER' });
     return { ...order, paymentId };
   });
-const pay = (paymentId: string) => within(pool, school, (db) => payOrder(db, { paymentId }));
+const pay = (paymentId: string) => within(pool, provider, (db) => payOrder(db, { paymentId }));
 const one = async (table: string, id: string) =>
   (await sql<Record<string, unknown>>(`select * from ${table} where id = $1`, [id]))[0]!;
 const fieldOf = (work: Promise<unknown>) =>
@@ -44,10 +49,10 @@ const fieldOf = (work: Promise<unknown>) =>
 
 describe('an order', () => {
   it('ENT-06 is priced by the server, and refuses what is not on sale or not of this school', async () => {
-    const { id: studentId } = await makeStudent(pool, school);
+    const { id: studentId } = await makeStudent(pool, provider);
     const other = await makeProvider(pool);
     const theirs = await makeProduct(pool, other);
-    const old = await makeProduct(pool, school, { is_active: false });
+    const old = await makeProduct(pool, provider, { is_active: false });
     const lines = (productId: string) => [{ productId, quantity: 1 }];
     expect(await fieldOf(place({ studentId, lines: lines(theirs.id) }))).toBe('lines');
     expect(await fieldOf(place({ studentId, lines: lines(old.id) }))).toBe('lines');
@@ -64,7 +69,7 @@ describe('an order', () => {
   });
 
   it('accepts a coupon only as the school allows it, and releases it when the order is not paid', async () => {
-    const { id: studentId } = await makeStudent(pool, school);
+    const { id: studentId } = await makeStudent(pool, provider);
     const day = '2020-01-01';
     for (const values of [
       { is_active: false },
@@ -73,20 +78,20 @@ describe('an order', () => {
       { starts_on: day, ends_on: day },
     ])
       expect(
-        await fieldOf(place({ studentId, coupons: [(await makeCoupon(pool, school, values)).code] })),
+        await fieldOf(place({ studentId, coupons: [(await makeCoupon(pool, provider, values)).code] })),
       ).toBe('coupon');
     expect(await fieldOf(place({ studentId, coupons: ['NO-SUCH'] }))).toBe('coupon');
-    const business = await makeBusiness(pool, school);
-    const once = await makeCoupon(pool, school, { max_uses: 1, amount_off_cents: 50_000 });
+    const business = await makeBusiness(pool, provider);
+    const once = await makeCoupon(pool, provider, { max_uses: 1, amount_off_cents: 50_000 });
     expect(await fieldOf(place({ businessId: business.id, coupons: [once.code] }))).toBe('coupon');
     const { totalCents, paymentId } = await place({ studentId, coupons: [` ${once.code.toLowerCase()} `] });
     expect(totalCents).toBe(0);
     expect(
-      await fieldOf(place({ studentId: (await makeStudent(pool, school)).id, coupons: [once.code] })),
+      await fieldOf(place({ studentId: (await makeStudent(pool, provider)).id, coupons: [once.code] })),
     ).toBe('coupon');
-    await within(pool, school, (db) => cancelPayment(db, { paymentId, reason: 'Changed their mind' }));
+    await within(pool, provider, (db) => cancelPayment(db, { paymentId, reason: 'Changed their mind' }));
     expect(await one('coupon', once.id)).toMatchObject({ used_count: 0 });
-    const own = await makeCoupon(pool, school, { max_uses_per_student: 1, staff_only: true });
+    const own = await makeCoupon(pool, provider, { max_uses_per_student: 1, staff_only: true });
     await place({ studentId, coupons: [own.code], byStaff: true });
     expect(await fieldOf(place({ studentId, coupons: [own.code], byStaff: true }))).toBe('coupon');
   });
@@ -95,14 +100,14 @@ describe('an order', () => {
 describe('paying', () => {
   it('grants once a line, invoices once with the tax inside, mails it, and settles what a first purchase brings', async () => {
     const [friend, referrer] = [
-      await makeStudent(pool, school, { row: { activity_status: 'POST_TRIAL' } }),
-      await makeStudent(pool, school),
+      await makeStudent(pool, provider, { row: { activity_status: 'POST_TRIAL' } }),
+      await makeStudent(pool, provider),
     ];
     await asOwner(pool, (db) =>
       db
         .insertInto('referral')
         .values({
-          provider_id: school.id,
+          provider_id: provider.id,
           id: crypto.randomUUID(),
           referrer_id: referrer.id,
           friend_id: friend.id,
@@ -129,7 +134,7 @@ describe('paying', () => {
   });
 
   it('gives a company its credits into the pool, once', async () => {
-    const { id: businessId } = await makeBusiness(pool, school, {
+    const { id: businessId } = await makeBusiness(pool, provider, {
       billing_email: 'bills@company.example',
       tax_id: 'B1',
     });
@@ -141,7 +146,7 @@ describe('paying', () => {
     expect(await test.mailsTo('bills@company.example')).toHaveLength(1);
     const [lot] = await sql<{ id: string }>('select id from credit_lot where business_id = $1', [businessId]);
     const refund = (credits: number, amountCents: number) =>
-      within(pool, school, (db) =>
+      within(pool, provider, (db) =>
         refundPayment(db, {
           paymentId,
           amountCents,
@@ -156,23 +161,23 @@ describe('paying', () => {
   });
 
   it('begins a subscription, and a money that comes late is not turned away', async () => {
-    const monthly = await makeProduct(pool, school, {
+    const monthly = await makeProduct(pool, provider, {
       name: 'Monthly',
       subscription_months: 6,
       valid_months: 2,
     });
-    const { id: studentId } = await makeStudent(pool, school);
+    const { id: studentId } = await makeStudent(pool, provider);
     const { paymentId, orderId } = await place({
       studentId,
       lines: [{ productId: monthly.id, quantity: 1 }],
       expiresAt: new Date('2020-01-01'),
     });
-    await within(pool, school, (db) => failPayment(db, { paymentId, reason: 'card_declined' }));
+    await within(pool, provider, (db) => failPayment(db, { paymentId, reason: 'card_declined' }));
     expect(await one('payment', paymentId)).toMatchObject({
       status: 'FAILED',
       failure_reason: 'card_declined',
     });
-    expect(await within(pool, school, (db) => expireDue(db, new Date()))).toBe(1);
+    expect(await within(pool, provider, (db) => expireDue(db, new Date()))).toBe(1);
     expect(await one('customer_order', orderId)).toMatchObject({ status: 'EXPIRED' });
     await pay(paymentId);
     expect(
@@ -186,10 +191,10 @@ describe('paying', () => {
 
 describe('giving back', () => {
   it('takes only free credits of the order, never more money than is left, and papers each part', async () => {
-    const { id: studentId, email } = await makeStudent(pool, school);
+    const { id: studentId, email } = await makeStudent(pool, provider);
     const { paymentId, orderId } = await place({ studentId });
     const refund = (amountCents: number, credits: { lotId: string; credits: number }[] = []) =>
-      within(pool, school, (db) =>
+      within(pool, provider, (db) =>
         refundPayment(db, { paymentId, amountCents, reason: 'Moves abroad', credits, endSubscription: true }),
       );
     expect(await fieldOf(refund(1))).toBe('not-paid');
@@ -211,7 +216,9 @@ describe('giving back', () => {
       [orderId],
     );
     expect(notes.map(({ total_cents }) => total_cents)).toEqual([-4500, -13_500]);
-    expect(new Set(notes.map(({ series }) => String(series)[0]))).toEqual(new Set(['R']));
+    expect(new Set(notes.map(({ series: regularLesson }) => String(regularLesson)[0]))).toEqual(
+      new Set(['R']),
+    );
     expect(await test.mailsTo(email)).toHaveLength(3);
   });
 });

@@ -82,21 +82,21 @@ export async function payOrder(db: Db, receipt: Receipt): Promise<Received> {
   if (paymentCan.refund(payment) || payment.status === 'REFUNDED')
     return { isNew: false, restCents: 0, surplusCents: payment.surplusCents };
   const { receivedCents = payment.amountCents, method = payment.method, reference = null } = receipt;
-  const owedCents = await owedOf(db, payment, receivedCents);
-  const restCents = Math.max(0, (owedCents ?? 0) - receivedCents);
-  const surplusCents = Math.max(0, receivedCents - (owedCents ?? 0));
+  const dueCents = await overdueOf(db, payment, receivedCents);
+  const restCents = Math.max(0, (dueCents ?? 0) - receivedCents);
+  const surplusCents = Math.max(0, receivedCents - (dueCents ?? 0));
   await complete(db, payment, receipt, { receivedCents, surplusCents });
   const detail = { method, reference, amountCents: receivedCents, surplusCents, restCents };
   await addPaymentEvent(db, { paymentId: payment.id, kind: 'RECEIVED', detail });
   if (restCents > 0) await awaitRest(db, payment);
-  else if (owedCents !== null) await settleOrder(db, payment);
+  else if (dueCents !== null) await settleOrder(db, payment);
   return { isNew: true, restCents, surplusCents };
 }
 
 /**
  * Returns the amount that the order still waits for; null when it accepts no payment any more, so that money received has to be refunded.
  */
-async function owedOf(db: Db, payment: LockedPayment, receivedCents: number): Promise<number | null> {
+async function overdueOf(db: Db, payment: LockedPayment, receivedCents: number): Promise<number | null> {
   const { orderStatus, orderTotalCents, orderKeptCents, orderId } = payment;
   if (orderStatus === 'PENDING') return orderTotalCents - orderKeptCents;
   if (orderStatus !== 'EXPIRED' || receivedCents < orderTotalCents) return null;

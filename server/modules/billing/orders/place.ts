@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { takeCoupons } from './coupon.ts';
 import { type Priced, priceOf, type OrderRequest } from './price.ts';
 
-export interface OrderWish extends OrderRequest {
+export interface OrderDraft extends OrderRequest {
   /** Why a line has another price than its product. */
   priceReason?: string | null | undefined;
   note?: string | null | undefined;
@@ -21,13 +21,13 @@ export interface PlacedOrder extends Priced {
  * Places an unpaid order at the server's price and uses its coupons. Throws 400 `studentId` or `businessId` for an unknown payer, 400
  * `lines` and `coupon` as `priceOf` does.
  */
-export async function placeOrder(db: Db, wish: OrderWish): Promise<PlacedOrder> {
-  await lockPayer(db, wish);
-  const order = await priceOf(db, wish);
+export async function placeOrder(db: Db, draft: OrderDraft): Promise<PlacedOrder> {
+  await lockPayer(db, draft);
+  const order = await priceOf(db, draft);
   const orderId = newId();
   await sql`insert into customer_order (provider_id, id, student_id, business_id, sub_total_cents, discount_cents, currency, note, price_reason, expires_at)
-    select p.id, ${orderId}::uuid, ${wish.studentId}::uuid, ${wish.businessId}::uuid, ${order.subTotalCents}::int, ${order.discountCents}::int, p.currency,
-      ${wish.note ?? null}::text, ${wish.priceReason ?? null}::text, ${wish.expiresAt?.toISOString() ?? null}::timestamptz
+    select p.id, ${orderId}::uuid, ${draft.studentId}::uuid, ${draft.businessId}::uuid, ${order.subTotalCents}::int, ${order.discountCents}::int, p.currency,
+      ${draft.note ?? null}::text, ${draft.priceReason ?? null}::text, ${draft.expiresAt?.toISOString() ?? null}::timestamptz
     from provider p where p.id = app_provider()`.execute(db);
   for (const line of order.lines) await addLine(db, orderId, line);
   if (order.coupons.length > 0) await takeCoupons(db, { orderId, coupons: order.coupons });

@@ -59,30 +59,30 @@ type Product = Omit<PricedLine, 'productId' | 'quantity' | 'unitPriceCents'> & {
  * coupons one after another. Throws 400 `lines` for products that are not on sale, 400 `coupon` for one that is not valid or gives no
  * discount.
  */
-export async function priceOf(db: Db, wish: OrderRequest): Promise<Priced> {
+export async function priceOf(db: Db, draft: OrderRequest): Promise<Priced> {
   const { rows } = await sql<Product>`
     select id, name, price_cents as "listPriceCents", credit_kind as "creditKind", credits, valid_months as "validMonths",
       subscription_months as "subscriptionMonths"
-    from product where is_active and id = any(${wish.lines.map(({ productId }) => productId)}::uuid[])`.execute(
+    from product where is_active and id = any(${draft.lines.map(({ productId }) => productId)}::uuid[])`.execute(
     db,
   );
   const products = new Map(rows.map((product) => [product.id, product]));
-  const ofProducts = wish.lines.map((line) => priced(line, products.get(line.productId)));
-  const lines = [...ofProducts, ...(wish.agreed ?? [])];
-  if (wish.businessId !== null && lines.some(({ subscriptionMonths }) => subscriptionMonths !== null))
+  const ofProducts = draft.lines.map((line) => priced(line, products.get(line.productId)));
+  const lines = [...ofProducts, ...(draft.agreed ?? [])];
+  if (draft.businessId !== null && lines.some(({ subscriptionMonths }) => subscriptionMonths !== null))
     throw fieldError('lines', 'Subscriptions are for students, not for companies.');
   const subTotalCents = lines.reduce(
     (sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity,
     0,
   );
   if (subTotalCents > MAX_CENTS) throw fieldError('lines', 'This is more than one order may hold.');
-  const coupons = await couponsTaking(db, wish, subTotalCents);
+  const coupons = await couponsTaking(db, draft, subTotalCents);
   const discountCents = coupons.reduce((sum, coupon) => sum + coupon.discountCents, 0);
   return { lines, coupons, subTotalCents, discountCents, totalCents: subTotalCents - discountCents };
 }
 
-async function couponsTaking(db: Db, wish: OrderRequest, subTotalCents: number): Promise<PricedCoupon[]> {
-  const { coupons: codes = [], studentId, byStaff } = wish;
+async function couponsTaking(db: Db, draft: OrderRequest, subTotalCents: number): Promise<PricedCoupon[]> {
+  const { coupons: codes = [], studentId, byStaff } = draft;
   const coupons = await couponsFor(db, { codes, studentId, byStaff });
   const discounts = discountsOf(coupons, subTotalCents);
   return coupons.map((coupon, n) => {

@@ -12,7 +12,7 @@ import { issueInvoice } from './invoice.ts';
 import { type LockedPayment, lockPayment } from './pay.ts';
 import { endSubscriptionsOf } from './subscription.ts';
 
-export interface RefundWish {
+export interface RefundDraft {
   paymentId: string;
   amountCents: number;
   reason: string;
@@ -30,25 +30,25 @@ const NOT_SO_MUCH = 'There is not so much left to give back.';
  * overpayment is refunded first, without a document; an invoiced amount gets a credit note of its own series. Throws 422 when less is left,
  * fewer credits are available, or the order still waits for the rest; 400 `credits` for a lot of another order. Returns the refund's id.
  */
-export async function refundPayment(db: Db, wish: RefundWish): Promise<string> {
-  const payment = await lockPayment(db, wish.paymentId);
-  const surplusCents = Math.min(payment.surplusCents, wish.amountCents);
-  const invoicedCents = wish.amountCents - surplusCents;
-  await takeMoney(db, payment, { cents: wish.amountCents, surplusCents });
+export async function refundPayment(db: Db, draft: RefundDraft): Promise<string> {
+  const payment = await lockPayment(db, draft.paymentId);
+  const surplusCents = Math.min(payment.surplusCents, draft.amountCents);
+  const invoicedCents = draft.amountCents - surplusCents;
+  await takeMoney(db, payment, { cents: draft.amountCents, surplusCents });
   const refundId = newId();
-  const creditsTaken = wish.credits.reduce((sum, { credits }) => sum + credits, 0);
+  const creditsTaken = draft.credits.reduce((sum, { credits }) => sum + credits, 0);
   // Card payments are refunded by card after the commit (`sendRefunds`), others manually.
   await sql`insert into refund (provider_id, id, payment_id, amount_cents, surplus_cents, credits_taken, reason, status, ask_at, provider_reference)
-    select app_provider(), ${refundId}::uuid, p.id, ${wish.amountCents}::int, ${surplusCents}::int, ${creditsTaken}::int, ${wish.reason}::text,
-      case when s.is_sent then 'WAITING' else 'DONE' end, case when s.is_sent then now() end, ${wish.sentAs ?? null}::text
-    from payment p, lateral (select ${wish.sentAs === undefined} and p.method in ('CARD', 'TEST_CARD') and coalesce(p.provider_reference ~ '^(cs|test)_', false) as is_sent) s
+    select app_provider(), ${refundId}::uuid, p.id, ${draft.amountCents}::int, ${surplusCents}::int, ${creditsTaken}::int, ${draft.reason}::text,
+      case when s.is_sent then 'WAITING' else 'DONE' end, case when s.is_sent then now() end, ${draft.sentAs ?? null}::text
+    from payment p, lateral (select ${draft.sentAs === undefined} and p.method in ('CARD', 'TEST_CARD') and coalesce(p.provider_reference ~ '^(cs|test)_', false) as is_sent) s
     where p.id = ${payment.id}`.execute(db);
   await addPaymentEvent(db, {
     paymentId: payment.id,
     kind: 'REFUNDED',
-    detail: { amountCents: wish.amountCents, credits: creditsTaken, reason: wish.reason },
+    detail: { amountCents: draft.amountCents, credits: creditsTaken, reason: draft.reason },
   });
-  if (invoicedCents > 0) await undoSale(db, payment, { refundId, invoicedCents, wish });
+  if (invoicedCents > 0) await undoSale(db, payment, { refundId, invoicedCents, wish: draft });
   else if (creditsTaken > 0) throw fieldError('credits', 'This money brought no credits.');
   return refundId;
 }
@@ -57,11 +57,11 @@ export async function refundPayment(db: Db, wish: RefundWish): Promise<string> {
 async function undoSale(
   db: Db,
   payment: LockedPayment,
-  { refundId, invoicedCents, wish }: { refundId: string; invoicedCents: number; wish: RefundWish },
+  { refundId, invoicedCents, wish: draft }: { refundId: string; invoicedCents: number; wish: RefundDraft },
 ): Promise<void> {
   const { orderId } = payment;
-  await takeBack(db, payment, { refundId, wish });
-  if (wish.endSubscription) await endSubscriptionsOf(db, orderId);
+  await takeBack(db, payment, { refundId, wish: draft });
+  if (draft.endSubscription) await endSubscriptionsOf(db, orderId);
   await sql`update customer_order o set status = case when (select sum(p.amount_cents - p.refunded_cents - p.surplus_cents) from payment p
       where p.provider_id = o.provider_id and p.order_id = o.id and p.paid_at is not null) = 0 then 'REFUNDED' else 'PARTIALLY_REFUNDED' end
     where o.id = ${orderId}`.execute(db);
@@ -105,9 +105,9 @@ interface OrderLot {
 async function takeBack(
   db: Db,
   { orderId, studentId, businessId, providerId }: LockedPayment,
-  { refundId, wish }: { refundId: string; wish: RefundWish },
+  { refundId, wish: draft }: { refundId: string; wish: RefundDraft },
 ): Promise<void> {
-  const taken = wish.credits.filter(({ credits }) => credits > 0);
+  const taken = draft.credits.filter(({ credits }) => credits > 0);
   if (taken.length === 0) return;
   const { rows } = await sql<OrderLot>`
     select c.id, c.kind, c.available_credits as free from credit_lot c join order_line l on l.provider_id = c.provider_id and l.id = c.order_line_id
@@ -119,7 +119,7 @@ async function takeBack(
       kind: lot.kind,
       credits,
       lotId,
-      note: wish.reason,
+      note: draft.reason,
       opKey: `refund:${refundId}:${lotId}`,
     };
     const done = studentId

@@ -25,10 +25,10 @@ export function wantedLines({ rules, unpaid, changed }: PayFacts): WantedLine[] 
   ];
 }
 
-const base = ({ id, version, learners }: PayableLesson) => ({
+const base = ({ id, version, learners: students }: PayableLesson) => ({
   lessonId: id,
   lessonVersion: version,
-  description: learners,
+  description: students,
 });
 
 function lineOf(lesson: PayableLesson, rules: PayFacts['rules']): WantedLine | null {

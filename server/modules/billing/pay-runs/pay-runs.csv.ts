@@ -1,5 +1,5 @@
 import type { PayLineRecord, PayOfTeacher } from '#domain/billing/api/pay-runs.ts';
-import { type CsvColumns, csvOf, moment, schoolZone } from '#server/formats/csv.ts';
+import { type CsvColumns, csvOf, moment, providerZone } from '#server/formats/csv.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
@@ -46,7 +46,7 @@ async function fileOf<Row>(
   query: object,
 ): Promise<string> {
   await auditExport(db, { list: 'pay-runs', query, rows: rows.length });
-  return csvOf(columns, rows, await schoolZone(db));
+  return csvOf(columns, rows, await providerZone(db));
 }
 
 /** A run for the bank (a row a teacher) or the accountant (a row a line); amounts as numbers, texts harmless in a spreadsheet. */

@@ -12,7 +12,7 @@ import {
   payRunTeachers,
   payStatement,
   payStatementCsv,
-  reckonPayRun,
+  recalculatePayRun,
   removePayLine,
   updatePayRules,
 } from '#domain/billing/api/pay-runs.ts';
@@ -34,7 +34,7 @@ import {
   createRun,
   discardRun,
   markPaid,
-  reckonRun,
+  recalculateRun,
   removeManualLine,
 } from './pay-runs.ts';
 import { statementFile } from './pay-statement.ts';
@@ -46,7 +46,7 @@ export const payRunRoutes: readonly Route[] = [
   route(payRuns.list, ({ db, query }) => listRuns(db, query)),
   route(payRuns.one, async ({ db, params }) => orNotFound(await oneRun(db, params.id))),
   route(createPayRun, ({ db, body }) => createRun(db, body.month)),
-  route(reckonPayRun, ({ db, params }) => reckonRun(db, params.id)),
+  route(recalculatePayRun, ({ db, params }) => recalculateRun(db, params.id)),
   route(confirmPayRun, ({ db, params, body, session, now }) =>
     confirmRun(db, params.id, body.version, { accountId: session.accountId, now }),
   ),

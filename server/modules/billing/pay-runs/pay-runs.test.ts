@@ -13,7 +13,7 @@ import {
   payRunTeachers,
   payStatement,
   payStatementCsv,
-  reckonPayRun,
+  recalculatePayRun,
   removePayLine,
   updatePayRules,
 } from '#domain/billing/api/pay-runs.ts';
@@ -24,20 +24,20 @@ import { makeGroup, makeRate, makeStudent, makeTeacher } from '#tests/support/pe
 import {
   hidesOthers,
   listed,
-  makeSchool,
+  makeFixture,
   refusesAllBut,
   refusesField,
-  type School,
-} from '#tests/support/school.ts';
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let teacher: { id: string; fullName: string; providerId: string };
 beforeAll(async () => {
-  school = await makeSchool(test);
-  teacher = await makeTeacher(pool, school.provider, {
+  fixture = await makeFixture(test);
+  teacher = await makeTeacher(pool, fixture.provider, {
     rateCents: 2000,
     row: { iban: 'ES9121000418450200051332' },
   });
@@ -48,10 +48,10 @@ const plainDate = (text: string) => text as never;
 
 /** A lesson with a student of its own, so that seats never overlap. */
 async function lesson(startsAt: string, status: string, row: object = {}, of = teacher) {
-  const student = await makeStudent(pool, school.provider, {
+  const student = await makeStudent(pool, fixture.provider, {
     account: { first_name: 'Ana', last_name: 'Sol' },
   });
-  return makeLesson(pool, school.provider, {
+  return makeLesson(pool, fixture.provider, {
     teacherId: of.id,
     studentIds: [student.id],
     startsAt,
@@ -66,40 +66,40 @@ const cancelled = (startsAt: string, by: string, at: string, of = teacher) =>
     return made;
   });
 const linesOf = async (id: string, of = teacher) =>
-  (await school.agents.admin.call(payRunLines, { params: { id }, query: { teacherId: of.id } })).map(
+  (await fixture.agents.admin.call(payRunLines, { params: { id }, query: { teacherId: of.id } })).map(
     ({ kind, outcome, amountCents, minutes }) => ({ kind, outcome, amountCents, minutes }),
   );
-const reckoned = (id: string) => school.agents.admin.call(reckonPayRun, { params: { id } });
+const reckoned = (id: string) => fixture.agents.admin.call(recalculatePayRun, { params: { id } });
 
 describe('PERM-01 who may not', () => {
   it('refuses all roles except admins, and hides the runs of other schools', async () => {
-    const other = await makeSchool(test);
+    const other = await makeFixture(test);
     const { id } = await other.agents.admin.call(createPayRun, JUNE);
     const params = { id };
     const teacherId = other.people.teacher.id;
     const may = ['admin'] as const;
-    await refusesAllBut(school, may, payRuns.list);
-    await refusesAllBut(school, may, payCosts);
-    await refusesAllBut(school, may, getPayRules);
-    await refusesAllBut(school, may, createPayRun, JUNE);
-    for (const endpoint of [payRuns.one, reckonPayRun, payRunTeachers, discardPayRun] as const) {
-      await refusesAllBut(school, may, endpoint, { params });
-      await hidesOthers(school.agents.admin, endpoint, id);
+    await refusesAllBut(fixture, may, payRuns.list);
+    await refusesAllBut(fixture, may, payCosts);
+    await refusesAllBut(fixture, may, getPayRules);
+    await refusesAllBut(fixture, may, createPayRun, JUNE);
+    for (const endpoint of [payRuns.one, recalculatePayRun, payRunTeachers, discardPayRun] as const) {
+      await refusesAllBut(fixture, may, endpoint, { params });
+      await hidesOthers(fixture.agents.admin, endpoint, id);
     }
     for (const endpoint of [payRunLines, payStatement, payStatementCsv] as const)
-      await hidesOthers(school.agents.admin, endpoint, id, { query: { teacherId } });
-    await hidesOthers(school.agents.admin, exportPayRun, id, { query: { of: 'lines' } });
-    await hidesOthers(school.agents.admin, confirmPayRun, id, { body: { version: 1 } });
+      await hidesOthers(fixture.agents.admin, endpoint, id, { query: { teacherId } });
+    await hidesOthers(fixture.agents.admin, exportPayRun, id, { query: { of: 'lines' } });
+    await hidesOthers(fixture.agents.admin, confirmPayRun, id, { body: { version: 1 } });
     const manual = { teacherId, kind: 'BONUS', amountCents: 100, reason: 'x' } as const;
-    await hidesOthers(school.agents.admin, addPayLine, id, { body: manual });
-    expect(await school.agents.admin.call(payRuns.list)).toEqual([]);
+    await hidesOthers(fixture.agents.admin, addPayLine, id, { body: manual });
+    expect(await fixture.agents.admin.call(payRuns.list)).toEqual([]);
     await other.agents.admin.call(addPayLine, { params, body: manual });
     const [line] = await other.agents.admin.call(payRunLines, { params, query: { teacherId } });
-    await hidesOthers(school.agents.admin, removePayLine, line!.id);
+    await hidesOthers(fixture.agents.admin, removePayLine, line!.id);
   });
 
   it('VAL refuses what is wrong by name', async () => {
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     await refusesField(admin, createPayRun, { body: { month: '2026-06' } }, 'month');
     const { body } = await admin.ask(createPayRun, { body: { month: plainDate('2199-01-01') } });
     expect(body.errors).toEqual({ month: 'This month has not begun.' });
@@ -116,8 +116,8 @@ describe('PERM-01 who may not', () => {
 
 describe('ROUTE-11 a month of pay', () => {
   it('pays each lesson once, by how it ended, with its rate and rule', async () => {
-    const { admin } = school.agents;
-    const group = await makeGroup(pool, school.provider, { name: 'Evening B2' });
+    const { admin } = fixture.agents;
+    const group = await makeGroup(pool, fixture.provider, { name: 'Evening B2' });
     await makeRate(pool, teacher, { hourly_cents: 3000, seats: 'GROUP' });
     await lesson('2026-05-31T21:30:00Z', 'ATTENDED');
     await lesson('2026-05-31T22:30:00Z', 'COMPLETED');
@@ -152,7 +152,7 @@ describe('ROUTE-11 a month of pay', () => {
   });
 
   it('follows rules, rates and what is added by hand until it is confirmed', async () => {
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     const [run] = await admin.call(payRuns.list, { query: listed({ filter: { status: 'DRAFT' } }) });
     const ofMonths = (monthFrom: string, monthTo: string) =>
       admin.call(payRuns.list, {
@@ -189,7 +189,7 @@ describe('ROUTE-11 a month of pay', () => {
     expect([kept.status, kept.body.message]).toEqual([422, 'This line follows its lesson.']);
     const unknown = {
       ...manual,
-      teacherId: school.people.student.id,
+      teacherId: fixture.people.student.id,
       kind: 'BONUS',
       amountCents: 1,
     } as const;
@@ -210,7 +210,7 @@ describe('ROUTE-11 a month of pay', () => {
   });
 
   it('is frozen once confirmed; what changes afterwards is corrected in the next run', async () => {
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     const [draft] = await admin.call(payRuns.list, { query: listed({ filter: { status: 'DRAFT' } }) });
     const params = { id: draft!.id };
     const early = await admin.ask(payPayRun, {
@@ -227,7 +227,7 @@ describe('ROUTE-11 a month of pay', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
     const seen = await reckoned(draft!.id);
     const confirmed = await admin.call(confirmPayRun, { params, body: { version: seen.version } });
-    expect(confirmed).toMatchObject({ status: 'CONFIRMED', confirmedByName: school.people.admin.fullName });
+    expect(confirmed).toMatchObject({ status: 'CONFIRMED', confirmedByName: fixture.people.admin.fullName });
     const before = await linesOf(draft!.id);
     await test.sql("update lesson set status = 'NOT_ATTENDED' where id = $1", [noShow!.id]);
     await test.sql(
@@ -261,8 +261,8 @@ describe('ROUTE-11 a month of pay', () => {
   });
 
   it('deducts what a substitute taught, and pays it to the substitute', async () => {
-    const { admin } = school.agents;
-    const substitute = await makeTeacher(pool, school.provider, { rateCents: 1800 });
+    const { admin } = fixture.agents;
+    const substitute = await makeTeacher(pool, fixture.provider, { rateCents: 1800 });
     await test.sql(
       "update lesson set teacher_id = $2 where id = (select lesson_id from pay_line where teacher_id = $1 and outcome = 'TAUGHT' and rate_cents = 3000)",
       [teacher.id, substitute.id],

@@ -62,7 +62,7 @@ export async function createRun(db: Db, day: string): Promise<PayRunRecord> {
 }
 
 /** Recalculates a draft; a confirmed run is returned unchanged. */
-export async function reckonRun(db: Db, id: string): Promise<PayRunRecord> {
+export async function recalculateRun(db: Db, id: string): Promise<PayRunRecord> {
   const run = await lockRun(db, id);
   if (payRunCan.change(run)) await calculatePay(db, run);
   return record(db, id);

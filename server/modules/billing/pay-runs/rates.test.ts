@@ -9,16 +9,22 @@ import {
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let teacher: { id: string };
 beforeAll(async () => {
-  school = await makeSchool(test);
-  teacher = await makeTeacher(pool, school.provider, { rateCents: 2000 });
+  fixture = await makeFixture(test);
+  teacher = await makeTeacher(pool, fixture.provider, { rateCents: 2000 });
 });
 
 const plainDate = (text: string) => text as never;
@@ -31,26 +37,26 @@ const rate = (more: object = {}) => ({
   ...more,
 });
 async function lesson(startsAt: string, status: string) {
-  const student = await makeStudent(pool, school.provider);
+  const student = await makeStudent(pool, fixture.provider);
   const values = { teacherId: teacher.id, studentIds: [student.id], startsAt, minutes: 60, row: { status } };
-  return makeLesson(pool, school.provider, values);
+  return makeLesson(pool, fixture.provider, values);
 }
 
 describe('ROUTE-11 rates', () => {
   it("PERM-01 are an admin's, of this school", async () => {
     const params = { id: teacher.id };
-    const other = await makeSchool(test);
-    await refusesAllBut(school, ['admin'], teacherRates, { params });
-    await refusesAllBut(school, ['admin'], teacherPayRuns, { params });
-    await refusesAllBut(school, ['admin'], addTeacherRate, { params, body: rate() });
+    const other = await makeFixture(test);
+    await refusesAllBut(fixture, ['admin'], teacherRates, { params });
+    await refusesAllBut(fixture, ['admin'], teacherPayRuns, { params });
+    await refusesAllBut(fixture, ['admin'], addTeacherRate, { params, body: rate() });
     const theirs = await other.agents.admin.call(addTeacherRate, {
       params: { id: other.people.teacher.id },
       body: rate(),
     });
-    await hidesOthers(school.agents.admin, teacherRates, other.people.teacher.id);
-    await hidesOthers(school.agents.admin, teacherPayRuns, other.people.teacher.id);
-    await hidesOthers(school.agents.admin, addTeacherRate, other.people.teacher.id, { body: rate() });
-    await hidesOthers(school.agents.admin, removeTeacherRate, theirs[0]!.id);
+    await hidesOthers(fixture.agents.admin, teacherRates, other.people.teacher.id);
+    await hidesOthers(fixture.agents.admin, teacherPayRuns, other.people.teacher.id);
+    await hidesOthers(fixture.agents.admin, addTeacherRate, other.people.teacher.id, { body: rate() });
+    await hidesOthers(fixture.agents.admin, removeTeacherRate, theirs[0]!.id);
   });
 
   it.each([
@@ -63,7 +69,7 @@ describe('ROUTE-11 rates', () => {
   ])('VAL refuses %s %j by name', async (field, value) => {
     const params = { id: teacher.id };
     await refusesField(
-      school.agents.admin,
+      fixture.agents.admin,
       addTeacherRate,
       { params, body: rate({ [field]: value }) },
       field,
@@ -71,7 +77,7 @@ describe('ROUTE-11 rates', () => {
   });
 
   it('hold from their day, once a day and part, and stay once they have paid something', async () => {
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     const params = { id: teacher.id };
     await admin.call(addTeacherRate, { params, body: rate() });
     const twice = await admin.ask(addTeacherRate, { params, body: rate({ hourlyCents: 1 }) });
@@ -101,7 +107,7 @@ describe('ROUTE-11 rates', () => {
 
 describe('at the same time', () => {
   it('two concurrent confirmations confirm it once', async () => {
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     const run = await admin.call(createPayRun, { body: { month: plainDate('2026-05-01') } });
     const confirm = () =>
       admin.ask(confirmPayRun, { params: { id: run.id }, body: { version: run.version } });
@@ -110,7 +116,7 @@ describe('at the same time', () => {
   });
 
   it('a lesson that is settled while its run is being confirmed is paid once, now or in the next run', async () => {
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     const late = await lesson('2026-02-10T10:00:00Z', 'NOT_REPORTED');
     const run = await admin.call(createPayRun, { body: { month: plainDate('2026-02-01') } });
     const client = await pool.connect();

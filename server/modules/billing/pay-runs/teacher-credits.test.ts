@@ -3,22 +3,22 @@ import { getTeacherCredits } from '#domain/billing/api/teacher-credits.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeRate, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 const JUNE = { query: { month: '2026-06-17' as never } };
 
 /** A lesson of June with a student of its own, so that seats never overlap. */
-async function lesson(startsAt: string, status: string, minutes = 60, teacherId = school.people.teacher.id) {
-  const student = await makeStudent(pool, school.provider);
-  return makeLesson(pool, school.provider, {
+async function lesson(startsAt: string, status: string, minutes = 60, teacherId = fixture.people.teacher.id) {
+  const student = await makeStudent(pool, fixture.provider);
+  return makeLesson(pool, fixture.provider, {
     teacherId,
     studentIds: [student.id],
     startsAt,
@@ -29,16 +29,16 @@ async function lesson(startsAt: string, status: string, minutes = 60, teacherId 
 }
 
 it('PERM-01 refuses all roles except teachers', async () => {
-  await refusesAllBut(school, ['teacher'], getTeacherCredits);
+  await refusesAllBut(fixture, ['teacher'], getTeacherCredits);
 });
 
 it('VAL-01 refuses what is no day', async () => {
-  await refusesField(school.agents.teacher, getTeacherCredits, { query: { month: '2026-06' } }, 'month');
+  await refusesField(fixture.agents.teacher, getTeacherCredits, { query: { month: '2026-06' } }, 'month');
 });
 
 it('ROUTE-16 counts the month’s own lessons by their status, with months in the school’s time zone', async () => {
-  const colleague = await makeTeacher(pool, school.provider);
-  await makeRate(pool, school.people.teacher, { hourly_cents: 2400 });
+  const colleague = await makeTeacher(pool, fixture.provider);
+  await makeRate(pool, fixture.people.teacher, { hourly_cents: 2400 });
   await lesson('2026-05-31T21:30:00Z', 'ATTENDED');
   await lesson('2026-05-31T22:30:00Z', 'ATTENDED', 30);
   await lesson('2026-06-15T10:00:00Z', 'NOT_ATTENDED', 90);
@@ -46,7 +46,7 @@ it('ROUTE-16 counts the month’s own lessons by their status, with months in th
   await lesson('2026-06-30T22:30:00Z', 'ATTENDED');
   await lesson('2026-06-20T10:00:00Z', 'ATTENDED', 60, colleague.id);
 
-  const ask = () => school.agents.teacher.call(getTeacherCredits, JUNE);
+  const ask = () => fixture.agents.teacher.call(getTeacherCredits, JUNE);
   const june = await ask();
   expect(june).toMatchObject({ month: '2026-06-01', timeZone: 'Europe/Madrid', currency: 'EUR', runs: [] });
   expect(june.pay).toMatchObject({ status: 'OPEN', totalCents: 30 * 40 + 90 * 40 });
@@ -75,7 +75,7 @@ it('ROUTE-16 counts the month’s own lessons by their status, with months in th
 });
 
 it('takes this month when none is asked for, and counts what is still to come in it', async () => {
-  const { month } = await school.agents.teacher.call(getTeacherCredits);
+  const { month } = await fixture.agents.teacher.call(getTeacherCredits);
   const [today] = await test.sql<{ month: string }>(
     "select date_trunc('month', now() at time zone 'Europe/Madrid')::date::text as month",
   );
@@ -85,14 +85,14 @@ it('takes this month when none is asked for, and counts what is still to come in
     "select ($1::timestamptz at time zone 'Europe/Madrid')::date::text as of",
     [soon.startsAt],
   );
-  const { planned } = await school.agents.teacher.call(getTeacherCredits, {
+  const { planned } = await fixture.agents.teacher.call(getTeacherCredits, {
     query: { month: day?.of as never },
   });
   expect(planned).toEqual({ lessons: 1, minutes: 30 });
 });
 
 it('shows pay once the school has confirmed it: the own lines only', async () => {
-  const { provider, people } = school;
+  const { provider, people } = fixture;
   const colleague = await makeTeacher(pool, provider);
   const run = '01890000-0000-7000-8000-00000000aaaa';
   await test.sql("insert into pay_run (provider_id, id, month) values ($1, $2, '2026-06-01')", [
@@ -110,10 +110,10 @@ it('shows pay once the school has confirmed it: the own lines only', async () =>
       [provider.id, run, teacherId, cents],
     );
   }
-  const pay = async () => (await school.agents.teacher.call(getTeacherCredits, JUNE)).pay;
+  const pay = async () => (await fixture.agents.teacher.call(getTeacherCredits, JUNE)).pay;
   expect((await pay()).status).toBe('OPEN');
   const statement = () =>
-    school.agents.teacher.inject({ url: `/api/v1/teacher-platform/pay-runs/${run}/statement` });
+    fixture.agents.teacher.inject({ url: `/api/v1/teacher-platform/pay-runs/${run}/statement` });
   expect((await statement()).statusCode).toBe(404);
   await test.sql(
     "update pay_run set status = 'CONFIRMED', confirmed_at = now(), total_cents = 11900 where id = $1",

@@ -15,18 +15,18 @@ import { reconcilePayments } from './reconcile.ts';
 import { LATE_SECONDS, testCardService } from './test-card.ts';
 
 const { pool } = testDatabase();
-let school: MadeProvider;
+let provider: MadeProvider;
 let productId: string;
 beforeAll(async () => {
-  school = await makeProvider(pool, { is_demo: true });
-  productId = (await makeProduct(pool, school)).id;
+  provider = await makeProvider(pool, { is_demo: true });
+  productId = (await makeProduct(pool, provider)).id;
 });
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
-const transaction = <T>(work: (db: Db) => Promise<T>) => within(pool, school, work);
+const transaction = <T>(work: (db: Db) => Promise<T>) => within(pool, provider, work);
 const open = async (method: 'TEST_CARD' | 'TRANSFER' = 'TEST_CARD') => {
-  const { id: studentId } = await makeStudent(pool, school);
+  const { id: studentId } = await makeStudent(pool, provider);
   const lines = [{ productId, quantity: 1 }];
   return transaction(async (db) => {
     const { orderId } = await placeOrder(db, { studentId, businessId: null, lines, byStaff: false });
@@ -46,7 +46,7 @@ const PAID: ServiceAnswer = {
   currency: 'EUR',
   reason: null,
 };
-async function standing(id: string) {
+async function paymentStateOf(id: string) {
   const [row] = await ask<{ payment: string; order: string; reason: string | null; lots: number }>(
     pool,
     `select p.status as payment, o.status as "order", p.failure_reason as reason, p.surplus_cents as surplus,
@@ -60,34 +60,34 @@ describe('what a service says', () => {
   it('in another currency settles nothing; nor does what is no news', async () => {
     const id = await open();
     expect(await hear(id, { outcome: 'WAITING' })).toBe(false);
-    expect(await standing(id)).toMatchObject({ payment: 'PENDING', order: 'PENDING' });
+    expect(await paymentStateOf(id)).toMatchObject({ payment: 'PENDING', order: 'PENDING' });
     expect(await hear(id, { eventId: 'usd', currency: 'USD' })).toBe(true);
-    expect(await standing(id)).toMatchObject({ payment: 'FAILED', reason: 'wrong_currency', lots: 0 });
+    expect(await paymentStateOf(id)).toMatchObject({ payment: 'FAILED', reason: 'wrong_currency', lots: 0 });
   });
 
   it('is applied once, however often and concurrently it is reported', async () => {
     const id = await open();
-    const told = await Promise.all(Array.from({ length: 10 }, () => hear(id, { eventId: 'many' })));
-    expect(told.filter(Boolean)).toHaveLength(1);
-    expect(await standing(id)).toMatchObject({ payment: 'COMPLETED', order: 'PAID', lots: 1 });
+    const sent = await Promise.all(Array.from({ length: 10 }, () => hear(id, { eventId: 'many' })));
+    expect(sent.filter(Boolean)).toHaveLength(1);
+    expect(await paymentStateOf(id)).toMatchObject({ payment: 'COMPLETED', order: 'PAID', lots: 1 });
   });
 
   it('a payment overrides a failure, in either order', async () => {
     const [one, two] = [await open(), await open()];
     const failed = { outcome: 'FAILED', reason: 'card_declined' } as const;
     await hear(one, { eventId: 'one-failed', ...failed });
-    expect(await standing(one)).toMatchObject({ payment: 'FAILED', reason: 'card_declined' });
+    expect(await paymentStateOf(one)).toMatchObject({ payment: 'FAILED', reason: 'card_declined' });
     await hear(one, { eventId: 'one-paid' });
     await hear(two, { eventId: 'two-paid' });
     await hear(two, { eventId: 'two-failed', ...failed });
     for (const id of [one, two])
-      expect(await standing(id)).toMatchObject({ payment: 'COMPLETED', order: 'PAID', lots: 1 });
+      expect(await paymentStateOf(id)).toMatchObject({ payment: 'COMPLETED', order: 'PAID', lots: 1 });
   });
 
   it('of more than was asked keeps the rest to be given back', async () => {
     const id = await open();
     await hear(id, { eventId: 'more', amountCents: 9500 });
-    expect(await standing(id)).toMatchObject({ order: 'PAID', surplus: 500 });
+    expect(await paymentStateOf(id)).toMatchObject({ order: 'PAID', surplus: 500 });
   });
 });
 
@@ -97,15 +97,15 @@ describe('the test cards', () => {
     await begin(pays, testCardService('PAYS'));
     await begin(refused, testCardService('REFUSED'));
     await begin(late, testCardService('LATE'));
-    expect(await standing(pays)).toMatchObject({ payment: 'COMPLETED', lots: 1 });
-    expect(await standing(refused)).toMatchObject({ payment: 'FAILED', reason: 'card_declined' });
+    expect(await paymentStateOf(pays)).toMatchObject({ payment: 'COMPLETED', lots: 1 });
+    expect(await paymentStateOf(refused)).toMatchObject({ payment: 'FAILED', reason: 'card_declined' });
     const service = testCardService('PAYS');
     expect(await service.ask('nonsense', NOW)).toBeNull();
     expect(await reconcile(service, after(LATE_SECONDS))).toBe(0);
-    expect(await standing(late)).toMatchObject({ payment: 'PENDING' });
+    expect(await paymentStateOf(late)).toMatchObject({ payment: 'PENDING' });
     expect(await reconcile(service, after(61))).toBe(1);
     expect(await reconcile(service, after(10_000))).toBe(0);
-    expect(await standing(late)).toMatchObject({ payment: 'COMPLETED', order: 'PAID', lots: 1 });
+    expect(await paymentStateOf(late)).toMatchObject({ payment: 'COMPLETED', order: 'PAID', lots: 1 });
   });
 
   it('a service that never answers is asked ever later, and given up; money that comes after all pays', async () => {
@@ -114,13 +114,17 @@ describe('the test cards', () => {
     const dead: PaymentService = { ...testCardService('PAYS'), ask: () => Promise.reject(new Error('down')) };
     let now = after(61);
     for (let times = 0; times < 20; times += 1) {
-      expect(await standing(id), `after ${times} times`).toMatchObject({ payment: 'PENDING' });
+      expect(await paymentStateOf(id), `after ${times} times`).toMatchObject({ payment: 'PENDING' });
       await reconcile(dead, now);
       now = new Date(now.getTime() + 361 * 60_000);
     }
-    expect(await standing(id)).toMatchObject({ payment: 'FAILED', reason: 'no_answer', order: 'PENDING' });
+    expect(await paymentStateOf(id)).toMatchObject({
+      payment: 'FAILED',
+      reason: 'no_answer',
+      order: 'PENDING',
+    });
     await hear(id, { eventId: 'at-last' });
-    expect(await standing(id)).toMatchObject({ payment: 'COMPLETED', order: 'PAID', lots: 1 });
+    expect(await paymentStateOf(id)).toMatchObject({ payment: 'COMPLETED', order: 'PAID', lots: 1 });
   });
 });
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { taskDueAt } from '#domain/office/support-desk.ts';
+import { taskDueAt } from '#domain/office/support-task-queue.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 
 /** Texts of the requests that the system raises about payments. */
@@ -40,7 +40,7 @@ export async function raisePaymentTask(
       lateral (select a.id from account a where a.provider_id = p.provider_id and a.role = 'CUSTOMER_SUPPORT' and a.disabled_at is null
         order by a.is_admin desc, a.created_at, a.id limit 1) a
     where p.id = ${paymentId}`.execute(db);
-  const { providerId, rules } = await schoolOf(db);
+  const { providerId, rules } = await readProviderRules(db);
   for (const { issuerId, currency } of rows) {
     const amount = formatMoney(amountCents, currency);
     await raiseTask(db, {

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { ProviderRow, Providers } from '#server/tenancy/host.ts';
 import { returnOrigin } from './return-origin.ts';
 
-const school = { id: 'sol', subdomain: 'sol' } as ProviderRow;
+const provider = { id: 'sol', subdomain: 'sol' } as ProviderRow;
 const HOSTS: Record<string, ProviderRow> = {
-  'school.example': school,
-  'sol.school.example': school,
-  'clases.sol.example': school,
-  'localhost:4300': school,
-  'luna.school.example': { ...school, id: 'luna', subdomain: 'luna' },
+  'school.example': provider,
+  'sol.school.example': provider,
+  'clases.sol.example': provider,
+  'localhost:4300': provider,
+  'luna.school.example': { ...provider, id: 'luna', subdomain: 'luna' },
 };
 const providers: Providers = { ofHost: async (host) => HOSTS[host] ?? null, forget: () => {} };
 const settings = { publicUrl: 'https://school.example', defaultProvider: 'sol', port: 3000 };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { type Providers, schoolOrigin } from '#server/tenancy/host.ts';
+import { type Providers, providerOrigin } from '#server/tenancy/host.ts';
 
 interface Asking {
   request: Pick<FastifyRequest, 'protocol' | 'host'>;
@@ -19,10 +19,10 @@ export async function returnOrigin({
   config,
   providerId,
 }: Asking): Promise<string | null> {
-  const school = await providers.ofHost(request.host);
-  if (school?.id !== providerId) return null;
+  const provider = await providers.ofHost(request.host);
+  if (provider?.id !== providerId) return null;
   // What ends TLS before this server may not say so.
   const protocol = config.publicUrl ? new URL(config.publicUrl).protocol : `${request.protocol}:`;
   const origin = `${protocol}//${request.host}`;
-  return origin === schoolOrigin(school.subdomain, config) ? null : origin;
+  return origin === providerOrigin(provider.subdomain, config) ? null : origin;
 }

@@ -34,8 +34,8 @@ export async function bookSentRefund(
     return;
   }
   const { credits, endSubscription, isClear } = await whatGoesBack(db, payment, amountCents);
-  const wish = { paymentId, amountCents, reason: REASON, credits, endSubscription, sentAs: reference };
-  await refundPayment(db, wish);
+  const draft = { paymentId, amountCents, reason: REASON, credits, endSubscription, sentAs: reference };
+  await refundPayment(db, draft);
   if (!isClear) await raisePaymentTask(db, { paymentId, matter: 'REFUND_UNCLEAR', amountCents });
 }
 

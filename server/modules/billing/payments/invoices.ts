@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { formatRate } from '#domain/billing/order.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { PaperLogo } from '#server/formats/brand-picture.ts';
-import { type CsvColumns, csvOf, EXPORT_ROWS, schoolZone } from '#server/formats/csv.ts';
+import { type CsvColumns, csvOf, EXPORT_ROWS, providerZone } from '#server/formats/csv.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { FileAnswer } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -62,7 +62,7 @@ interface Booked {
 
 const decimal = (cents: number): number => Number(centsToDecimal(cents));
 const COLUMNS: CsvColumns<Booked> = {
-  Number: ({ series, number }) => `${series}-${number}`,
+  Number: ({ series: regularLesson, number }) => `${regularLesson}-${number}`,
   Kind: ({ isCreditNote }) => (isCreditNote ? 'Credit note' : 'Invoice'),
   Corrects: ({ corrects }) => corrects,
   Date: ({ issuedOn }) => issuedOn,
@@ -94,5 +94,5 @@ export async function invoicesCsv(db: Db, { from, to }: { from: string; to: stri
       message: `This is more than ${EXPORT_ROWS} rows. Please take fewer days.`,
     });
   await auditExport(db, { list: 'invoices', query: { from, to }, rows: rows.length });
-  return csvOf(COLUMNS, rows, await schoolZone(db));
+  return csvOf(COLUMNS, rows, await providerZone(db));
 }

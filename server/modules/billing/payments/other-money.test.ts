@@ -10,31 +10,31 @@ import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
-import { listed, makeSchool, refusesField, type School } from '#tests/support/school.ts';
+import { listed, makeFixture, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { openPayment } from '#server/modules/billing/orders/open.ts';
 import { payOrder } from '#server/modules/billing/orders/pay.ts';
-import { type OrderWish, placeOrder } from '#server/modules/billing/orders/place.ts';
+import { type OrderDraft, placeOrder } from '#server/modules/billing/orders/place.ts';
 import { refundPayment } from '#server/modules/billing/orders/refund.ts';
 import { cancelPayment, expireDue } from '#server/modules/billing/orders/unpaid.ts';
 
 const test = testApp();
 const { pool, sql } = test;
-let made: School;
-let school: School['provider'];
+let made: Fixture;
+let provider: Fixture['provider'];
 let product: { id: string };
 beforeAll(async () => {
-  made = await makeSchool(test);
-  school = made.provider;
-  product = await makeProduct(pool, school, { price_cents: 9000, credits: 8 });
+  made = await makeFixture(test);
+  provider = made.provider;
+  product = await makeProduct(pool, provider, { price_cents: 9000, credits: 8 });
 });
 
-const place = (more: Partial<OrderWish>) =>
-  within(pool, school, async (db) => {
+const place = (more: Partial<OrderDraft>) =>
+  within(pool, provider, async (db) => {
     const lines = [{ productId: product.id, quantity: 2 }];
     const order = await placeOrder(db, { studentId: null, businessId: null, lines, byStaff: false, ...more });
     return { ...order, paymentId: await openPayment(db, { orderId: order.orderId, method: 'TRANSFER' }) };
   });
-const pay = (paymentId: string) => within(pool, school, (db) => payOrder(db, { paymentId }));
+const pay = (paymentId: string) => within(pool, provider, (db) => payOrder(db, { paymentId }));
 const one = async (table: string, id: string) =>
   (await sql<Record<string, unknown>>(`select * from ${table} where id = $1`, [id]))[0]!;
 const reasonOf = (work: Promise<unknown>) =>
@@ -55,9 +55,9 @@ const statusOf = async (asked: Promise<{ status: number }>) => (await asked).sta
 
 describe('other money than was asked', () => {
   const receive = (paymentId: string, receivedCents: number) =>
-    within(pool, school, (db) => payOrder(db, { paymentId, receivedCents }));
+    within(pool, provider, (db) => payOrder(db, { paymentId, receivedCents }));
   const giveBack = (paymentId: string, amountCents: number) =>
-    within(pool, school, (db) =>
+    within(pool, provider, (db) =>
       refundPayment(db, {
         paymentId,
         amountCents,
@@ -77,7 +77,7 @@ describe('other money than was asked', () => {
     ).map(({ total_cents }) => total_cents);
 
   it('too little leaves the order open with a payment of the rest, which makes it full', async () => {
-    const { id: studentId } = await makeStudent(pool, school);
+    const { id: studentId } = await makeStudent(pool, provider);
     const { paymentId, orderId } = await place({ studentId });
     expect(await receive(paymentId, 10_000)).toMatchObject({ restCents: 8000, surplusCents: 0 });
     expect(await one('customer_order', orderId)).toMatchObject({ status: 'PENDING' });
@@ -92,11 +92,11 @@ describe('other money than was asked', () => {
   });
 
   it('a part of an order that is given up, or too much, is kept to be given back, without a credit note', async () => {
-    const { id: studentId } = await makeStudent(pool, school);
+    const { id: studentId } = await makeStudent(pool, provider);
     const [part, much] = [await place({ studentId }), await place({ studentId })];
     await receive(part.paymentId, 5000);
     const [, rest] = await paymentsOf(part.orderId);
-    await within(pool, school, (db) => cancelPayment(db, { paymentId: rest!.id, reason: 'No' }));
+    await within(pool, provider, (db) => cancelPayment(db, { paymentId: rest!.id, reason: 'No' }));
     expect(await one('payment', part.paymentId)).toMatchObject({ surplus_cents: 5000 });
     expect(await receive(much.paymentId, 18_500)).toMatchObject({ surplusCents: 500 });
     for (const [paymentId, cents] of [
@@ -115,27 +115,27 @@ describe('other money than was asked', () => {
   });
 
   it('a second payment of a paid order, or one of an order given up, grants nothing and is kept to be given back', async () => {
-    const { id: studentId } = await makeStudent(pool, school);
+    const { id: studentId } = await makeStudent(pool, provider);
     const { paymentId, orderId } = await place({ studentId });
-    const second = await within(pool, school, (db) => openPayment(db, { orderId, method: 'TRANSFER' }));
+    const second = await within(pool, provider, (db) => openPayment(db, { orderId, method: 'TRANSFER' }));
     await pay(paymentId);
     expect(await one('payment', second)).toMatchObject({ status: 'CANCELLED' });
     expect(await pay(second)).toMatchObject({ isNew: true, surplusCents: 18_000 });
     expect(await one('payment', second)).toMatchObject({ status: 'COMPLETED', surplus_cents: 18_000 });
     expect(await sql('select id from credit_lot where student_id = $1', [studentId])).toHaveLength(1);
     const lost = await place({ studentId });
-    await within(pool, school, (db) => cancelPayment(db, { paymentId: lost.paymentId, reason: 'No' }));
+    await within(pool, provider, (db) => cancelPayment(db, { paymentId: lost.paymentId, reason: 'No' }));
     expect(await pay(lost.paymentId)).toMatchObject({ surplusCents: 18_000 });
     expect(await one('customer_order', lost.orderId)).toMatchObject({ status: 'CANCELLED' });
   });
 
   it('I4 money that is late pays an expired order at its price; of its coupons, those are used again that are left', async () => {
-    const [first, other] = [await makeStudent(pool, school), await makeStudent(pool, school)];
-    const { id: couponId, code } = await makeCoupon(pool, school, { max_uses: 1 });
-    const many = await makeCoupon(pool, school, { amount_off_cents: 200 });
+    const [first, other] = [await makeStudent(pool, provider), await makeStudent(pool, provider)];
+    const { id: couponId, code } = await makeCoupon(pool, provider, { max_uses: 1 });
+    const many = await makeCoupon(pool, provider, { amount_off_cents: 200 });
     const late = async (studentId: string) => {
       const order = await place({ studentId, coupons: [code, many.code], expiresAt: new Date('2020-01-01') });
-      await within(pool, school, (db) => expireDue(db, new Date()));
+      await within(pool, provider, (db) => expireDue(db, new Date()));
       return order;
     };
     const [back, gone] = [await late(first.id), await late(first.id)];
@@ -158,7 +158,7 @@ describe('other money than was asked', () => {
 
 describe('money that was not expected so', () => {
   it('is refused for an order that takes none, unless it is kept to be given back', async () => {
-    const { id: studentId } = await makeStudent(pool, school);
+    const { id: studentId } = await makeStudent(pool, provider);
     const { id } = await support().call(takePayment, { body: taken({ studentId }) as never });
     const params = { id };
     await refusesField(
@@ -192,7 +192,7 @@ describe('money that was not expected so', () => {
   });
 
   it('two presses of one button pay once', async () => {
-    const { id: studentId } = await makeStudent(pool, school);
+    const { id: studentId } = await makeStudent(pool, provider);
     const body = taken({ studentId, isPaid: true }) as never;
     const key = { 'idempotency-key': crypto.randomUUID() };
     const both = await Promise.all([1, 2].map(() => support().ask(takePayment, { body }, key)));

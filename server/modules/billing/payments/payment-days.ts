@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 type Filter = NonNullable<z.output<typeof payments.list.query>['filter']>;
 
 /** The filters that the daily sums support; OVERDUE and TO_GIVE_BACK are not stored as statuses. */
-const TOLD = new Set([
+const SUMMED_FILTERS = new Set([
   'status',
   'method',
   'kind',
@@ -17,7 +17,7 @@ const TOLD = new Set([
   'paidFrom',
   'paidTo',
 ]);
-const UNTOLD = ['OVERDUE', 'TO_GIVE_BACK'];
+const NOT_SUMMED = ['OVERDUE', 'TO_GIVE_BACK'];
 
 /**
  * Returns the sums of days (`payment_day`, as `d`) for a filter, always up to date; undefined for a filter that they do not support, so
@@ -28,7 +28,10 @@ export function keptDays(db: Db, filter: Filter = {}) {
     value === undefined || value === false ? [] : [key],
   );
   const statuses = many(filter.status ?? []);
-  if (!asked.every((key) => TOLD.has(key)) || statuses.some((status) => UNTOLD.includes(status)))
+  if (
+    !asked.every((key) => SUMMED_FILTERS.has(key)) ||
+    statuses.some((status) => NOT_SUMMED.includes(status))
+  )
     return undefined;
   const { productId } = filter;
   let days = productId

@@ -18,22 +18,22 @@ import { makeCoupon, makePayment, makeProduct } from '#tests/support/sales.ts';
 import {
   hidesOthers,
   listed,
-  makeSchool,
+  makeFixture,
   refusesAllBut,
   refusesField,
-  type School,
-} from '#tests/support/school.ts';
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 let product: { id: string };
 let made: Record<'card' | 'company' | 'failed', { id: string; orderId: string }>;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
-  const { provider, people, business } = school;
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
+  const { provider, people, business } = fixture;
   product = await makeProduct(pool, provider, { name: 'Wave' });
   const studentId = people.student.id;
   const lines = [{ productId: product.id, description: 'Wave', quantity: 2 }];
@@ -58,11 +58,11 @@ beforeAll(async () => {
     }),
   };
 });
-const support = () => school.agents.support;
+const support = () => fixture.agents.support;
 const ids = async (filter: object) =>
   (await support().call(payments.list, { query: listed({ filter }) })).map(({ id }) => id);
 const taken = (more: object = {}) => ({
-  studentId: school.people.student.id,
+  studentId: fixture.people.student.id,
   lines: [{ productId: product.id, quantity: 1 }],
   method: 'TRANSFER' as const,
   isPaid: false,
@@ -75,9 +75,9 @@ describe('who may not', () => {
   it('PERM-01 refuses all roles except support, and hides other schools', async () => {
     const params = { id: made.card.id };
     const all = ['admin', 'support'] as const;
-    await refusesAllBut(school, all, payments.list);
-    await refusesAllBut(school, all, takePayment, { body: taken() });
-    await refusesAllBut(school, all, exportInvoices, {
+    await refusesAllBut(fixture, all, payments.list);
+    await refusesAllBut(fixture, all, takePayment, { body: taken() });
+    await refusesAllBut(fixture, all, exportInvoices, {
       query: { from: '2026-01-01', to: '2026-01-31' } as never,
     });
     const theirs = await makePayment(pool, other.provider, { studentId: other.people.student.id });
@@ -90,8 +90,8 @@ describe('who may not', () => {
       [payments.one, {}],
     ] as const;
     for (const [endpoint, input] of bodies) {
-      await refusesAllBut(school, all, endpoint as typeof payments.one, { params, ...input } as never);
-      await hidesOthers(school.agents.admin, endpoint as typeof payments.one, theirs.id, input as never);
+      await refusesAllBut(fixture, all, endpoint as typeof payments.one, { params, ...input } as never);
+      await hidesOthers(fixture.agents.admin, endpoint as typeof payments.one, theirs.id, input as never);
     }
     expect(await ids({ id: [theirs.id] })).toEqual([]);
     const theirOrder = taken({ studentId: other.people.student.id });
@@ -101,7 +101,7 @@ describe('who may not', () => {
   it('names the field that is wrong', async () => {
     const wrong = [
       [{ studentId: null }, 'studentId'],
-      [{ businessId: school.business.id }, 'businessId'],
+      [{ businessId: fixture.business.id }, 'businessId'],
       [{ lines: [] }, 'lines'],
       [{ lines: [{ productId: product.id, quantity: 0 }] }, 'lines.0.quantity'],
       [{ coupons: ['NOTHING'] }, 'coupon'],
@@ -112,7 +112,7 @@ describe('who may not', () => {
       await refusesField(support(), takePayment, { body: taken(change) }, field);
     const cheap = taken({ lines: [{ productId: product.id, quantity: 1, unitPriceCents: 1 }] });
     expect(await statusOf(support().ask(takePayment, { body: cheap }))).toBe(403);
-    await refusesField(school.agents.admin, takePayment, { body: cheap }, 'priceReason');
+    await refusesField(fixture.agents.admin, takePayment, { body: cheap }, 'priceReason');
     await refusesField(
       support(),
       payments.list,
@@ -132,16 +132,16 @@ describe('who may not', () => {
 
 describe('ROUTE-03 the list', () => {
   it('has the newest first, filters and searches by payer, with the sums of all that is found, in one statement', async () => {
-    const { card, company, failed } = made;
-    expect(await ids({})).toEqual([failed.id, company.id, card.id]);
-    expect(await ids({ status: ['PENDING', 'FAILED'] })).toEqual([failed.id, company.id, card.id]);
-    expect(await ids({ status: 'OVERDUE' })).toEqual([company.id]);
-    expect(await ids({ method: 'TRANSFER' })).toEqual([company.id]);
-    expect(await ids({ studentId: school.people.student.id })).toEqual([failed.id, card.id]);
-    expect(await ids({ businessId: school.business.id })).toEqual([company.id]);
+    const { card, company: business, failed } = made;
+    expect(await ids({})).toEqual([failed.id, business.id, card.id]);
+    expect(await ids({ status: ['PENDING', 'FAILED'] })).toEqual([failed.id, business.id, card.id]);
+    expect(await ids({ status: 'OVERDUE' })).toEqual([business.id]);
+    expect(await ids({ method: 'TRANSFER' })).toEqual([business.id]);
+    expect(await ids({ studentId: fixture.people.student.id })).toEqual([failed.id, card.id]);
+    expect(await ids({ businessId: fixture.business.id })).toEqual([business.id]);
     expect(await ids({ productId: product.id })).toEqual([card.id]);
-    expect(await ids({ amountFrom: 4000, amountTo: 6000 })).toEqual([company.id]);
-    expect(await ids({ q: school.business.name })).toEqual([company.id]);
+    expect(await ids({ amountFrom: 4000, amountTo: 6000 })).toEqual([business.id]);
+    expect(await ids({ q: fixture.business.name })).toEqual([business.id]);
     expect(await ids({ createdFrom: '2026-03-31', createdTo: '2026-03-31' })).toEqual([card.id]);
     expect(await ownStatements(pool, () => ids({ q: 'a' }))).toHaveLength(1);
     const { headers } = await support().ask(payments.list, { query: listed({ range: [0, 0] }) });
@@ -157,10 +157,10 @@ describe('ROUTE-03 the list', () => {
 
   it('counts what is filtered by month, status and method, in one statement', async () => {
     await refusesField(support(), paymentSummary, { query: { filter: '{"nonsense":1}' } }, 'filter.nonsense');
-    await refusesAllBut(school, ['admin', 'support'], paymentSummary, { query: {} as never });
-    const { id: studentId } = await makeStudent(pool, school.provider);
-    await makePayment(pool, school.provider, { studentId });
-    await makePayment(pool, school.provider, { studentId, row: { created_at: '2020-01-01' } });
+    await refusesAllBut(fixture, ['admin', 'support'], paymentSummary, { query: {} as never });
+    const { id: studentId } = await makeStudent(pool, fixture.provider);
+    await makePayment(pool, fixture.provider, { studentId });
+    await makePayment(pool, fixture.provider, { studentId, row: { created_at: '2020-01-01' } });
     const query = { filter: JSON.stringify({ studentId }) };
     const ask = () => support().call(paymentSummary, { query });
     expect(await ask()).toMatchObject({
@@ -171,8 +171,8 @@ describe('ROUTE-03 the list', () => {
   });
 
   it('exports what is filtered, harmless in a spreadsheet', async () => {
-    const { id } = await makeBusiness(pool, school.provider, { name: '=cmd()' });
-    await makePayment(pool, school.provider, { businessId: id });
+    const { id } = await makeBusiness(pool, fixture.provider, { name: '=cmd()' });
+    await makePayment(pool, fixture.provider, { businessId: id });
     const csv = String(
       await support().call(exportPayments, { query: listed({ filter: { businessId: id } }) }),
     );
@@ -182,11 +182,11 @@ describe('ROUTE-03 the list', () => {
 });
 
 it("ROUTE-03 a payment's whole way: taken, paid, given back in part; the student sees credits and invoice", async () => {
-  const { id: studentId, email } = await makeStudent(pool, school.provider);
-  const { code } = await makeCoupon(pool, school.provider);
+  const { id: studentId, email } = await makeStudent(pool, fixture.provider);
+  const { code } = await makeCoupon(pool, fixture.provider);
   const body = taken({ studentId, coupons: [code], dueOn: '2999-01-01' });
-  const { studentId: _, method: __, isPaid: ___, dueOn: ____, ...wish } = body as Record<string, unknown>;
-  expect(await support().call(priceOrder, { body: { studentId, ...wish } as never })).toMatchObject({
+  const { studentId: _, method: __, isPaid: ___, dueOn: ____, ...draft } = body as Record<string, unknown>;
+  expect(await support().call(priceOrder, { body: { studentId, ...draft } as never })).toMatchObject({
     totalCents: 8100,
   });
   const key = { 'idempotency-key': crypto.randomUUID() };
@@ -255,7 +255,7 @@ it("ROUTE-03 a payment's whole way: taken, paid, given back in part; the student
 
 describe('what is not paid', () => {
   it('a company is invoiced immediately, and a cancellation cancels the invoice', async () => {
-    const { id: businessId } = await makeBusiness(pool, school.provider, {
+    const { id: businessId } = await makeBusiness(pool, fixture.provider, {
       billing_email: 'late@company.example',
     });
     const body = taken({ studentId: null, businessId, dueOn: '2026-01-01' });
@@ -276,10 +276,10 @@ describe('what is not paid', () => {
   });
 
   it('a refused card is chased until its order is paid some other way', async () => {
-    const { id: studentId } = await makeStudent(pool, school.provider);
+    const { id: studentId } = await makeStudent(pool, fixture.provider);
     const row = { status: 'FAILED', failure_reason: 'card_declined' } as const;
     const lines = [{ productId: product.id, description: 'Wave' }];
-    const { id } = await makePayment(pool, school.provider, { studentId, lines, row });
+    const { id } = await makePayment(pool, fixture.provider, { studentId, lines, row });
     expect(await ids({ toChase: true, studentId })).toEqual([id]);
     const paid = await support().call(recordPayment, { params: { id }, body: { method: 'CASH' } });
     expect(paid.id).not.toBe(id);

@@ -86,26 +86,26 @@ export async function takePayment(
  */
 export async function recordPayment(db: Db, id: string, body: Record): Promise<PaymentRecord> {
   const payment = await lockPayment(db, id);
-  const isOwed = paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus });
+  const isOverdue = paymentCan.record(payment) && isPayableOrder({ status: payment.orderStatus });
   const { method, receivedOn, reference, receivedCents, toGiveBack = false } = body;
-  if (!isOwed && !toGiveBack)
+  if (!isOverdue && !toGiveBack)
     throw new ApiError('not-possible', {
       message: 'This has been paid or given up already.',
       details: { reason: 'not-open' },
     });
-  if (isOwed && toGiveBack)
+  if (isOverdue && toGiveBack)
     throw new ApiError('not-possible', {
       message: 'The order still waits for its money.',
       details: { reason: 'open' },
     });
   await assertNotInFuture(db, receivedOn ?? null);
   const paymentId =
-    isOwed && payment.status !== 'FAILED'
+    isOverdue && payment.status !== 'FAILED'
       ? id
       : await openPayment(db, {
           orderId: payment.orderId,
           method,
-          ...(!isOwed && { amountCents: receivedCents ?? payment.amountCents }),
+          ...(!isOverdue && { amountCents: receivedCents ?? payment.amountCents }),
         });
   await payOrder(db, { paymentId, method, receivedOn: receivedOn ?? undefined, reference, receivedCents });
   return orNotFound(await onePayment(db, paymentId));

@@ -8,20 +8,20 @@ import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
 import {
   hidesOthers,
   listed,
-  makeSchool,
+  makeFixture,
   refusesAllBut,
   refusesField,
-  type School,
-} from '#tests/support/school.ts';
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
-const admin = () => school.agents.admin;
+const admin = () => fixture.agents.admin;
 const WAVE = {
   name: 'Wave',
   priceCents: 9000,
@@ -34,8 +34,8 @@ const WAVE = {
 
 describe('ROUTE-12 products', () => {
   it('PERM-01 support reads them to sell, admins alone change them', async () => {
-    await refusesAllBut(school, ['admin', 'support'], products.list);
-    await refusesAllBut(school, ['admin'], products.create, { body: WAVE });
+    await refusesAllBut(fixture, ['admin', 'support'], products.list);
+    await refusesAllBut(fixture, ['admin'], products.create, { body: WAVE });
     const { id } = await makeProduct(pool, other.provider);
     await hidesOthers(admin(), products.one, id);
     await hidesOthers(admin(), products.update, id, { body: { version: 1 } } as never);
@@ -51,13 +51,13 @@ describe('ROUTE-12 products', () => {
   it('change for orders to come only, refuse a second of a name and the late', async () => {
     const made = await admin().call(products.create, { body: WAVE });
     await refusesField(admin(), products.create, { body: WAVE }, 'name');
-    const wish = {
-      studentId: school.people.student.id,
+    const draft = {
+      studentId: fixture.people.student.id,
       lines: [{ productId: made.id, quantity: 1 }],
       method: 'CASH' as const,
       isPaid: false,
     };
-    const before = await school.agents.support.call(takePayment, { body: wish });
+    const before = await fixture.agents.support.call(takePayment, { body: draft });
     const body = { version: made.version, priceCents: 10_000, validMonths: null };
     const params = { id: made.id };
     expect(await admin().call(products.update, { params, body })).toMatchObject({
@@ -65,13 +65,13 @@ describe('ROUTE-12 products', () => {
       soldCount: 0,
     });
     expect((await admin().ask(products.update, { params, body })).status).toBe(409);
-    const after = await school.agents.support.call(takePayment, { body: wish });
+    const after = await fixture.agents.support.call(takePayment, { body: draft });
     expect([before.amountCents, after.amountCents]).toEqual([9000, 10_000]);
     const { version } = await admin().call(products.one, { params });
     await admin().call(products.update, { params, body: { version, isActive: false } });
-    await refusesField(school.agents.support, takePayment, { body: wish }, 'lines');
+    await refusesField(fixture.agents.support, takePayment, { body: draft }, 'lines');
     const shown = async (filter: object) =>
-      (await school.agents.support.call(products.list, { query: listed({ filter }) })).map(({ id }) => id);
+      (await fixture.agents.support.call(products.list, { query: listed({ filter }) })).map(({ id }) => id);
     expect(await shown({ isActive: true })).toEqual([]);
     const name = 'subscription of 6 months';
     const half = await admin().call(products.create, { body: { ...WAVE, name } });
@@ -81,7 +81,7 @@ describe('ROUTE-12 products', () => {
     expect(await shown({ q: 'subscription of' })).toEqual([half.id]);
     const custom = await admin().call(products.create, { body: { ...WAVE, name: 'Zumo and English' } });
     const byName = { query: listed({ sort: ['name', 'ASC'], filter: {} }) };
-    const names = (await school.agents.support.call(products.list, byName)).map(({ id }) => id);
+    const names = (await fixture.agents.support.call(products.list, byName)).map(({ id }) => id);
     // In alphabetical order as people read them: "3 meses", "Subscription of 6 months", "Wave".
     expect(names).toEqual([quarter.id, half.id, made.id, custom.id]);
     expect(await shown({ q: 'wav', creditKind: 'INDIVIDUAL', language: ['ENGLISH'] })).toEqual([made.id]);
@@ -92,8 +92,8 @@ describe('ROUTE-12 coupons', () => {
   const body = { code: 'spring-26', percentOff: 10, maxUses: 5 };
 
   it('PERM-01 are seen by support, and made by who may edit settings', async () => {
-    await refusesAllBut(school, ['admin', 'support'], coupons.list);
-    await refusesAllBut(school, ['admin'], coupons.create, { body });
+    await refusesAllBut(fixture, ['admin', 'support'], coupons.list);
+    await refusesAllBut(fixture, ['admin'], coupons.create, { body });
     const { id } = await makeCoupon(pool, other.provider);
     await hidesOthers(admin(), coupons.one, id);
     await hidesOthers(admin(), listCouponUses, id);
@@ -118,26 +118,26 @@ describe('ROUTE-12 coupons', () => {
       params,
       body: { version: made.version, maxUsesPerStudent: null, percentOff: null, amountOffCents: 500 },
     });
-    const product = await makeProduct(pool, school.provider);
-    const wish = {
-      studentId: school.people.student.id,
+    const product = await makeProduct(pool, fixture.provider);
+    const draft = {
+      studentId: fixture.people.student.id,
       lines: [{ productId: product.id, quantity: 1 }],
       coupons: ['Spring-26'],
       method: 'CASH' as const,
       isPaid: true,
     };
-    for (const _ of [1, 2]) await school.agents.support.call(takePayment, { body: wish });
+    for (const _ of [1, 2]) await fixture.agents.support.call(takePayment, { body: draft });
     const { version } = await admin().call(coupons.one, { params });
     expect(version).toBeGreaterThan(more.version);
     await refusesField(admin(), coupons.update, { params, body: { version, maxUses: 1 } }, 'maxUses');
     const uses = await admin().call(listCouponUses, { params });
-    expect(uses).toMatchObject([{ studentName: school.people.student.fullName, discountCents: 500 }, {}]);
+    expect(uses).toMatchObject([{ studentName: fixture.people.student.fullName, discountCents: 500 }, {}]);
   });
 });
 
 it('ROUTE-12 what invoices say is for admins to change; those issued stay', async () => {
-  await refusesAllBut(school, ['admin', 'support'], getBilling);
-  await refusesAllBut(school, ['admin'], updateBilling, { body: { version: 1 } });
+  await refusesAllBut(fixture, ['admin', 'support'], getBilling);
+  await refusesAllBut(fixture, ['admin'], updateBilling, { body: { version: 1 } });
   await refusesField(admin(), updateBilling, { body: { version: 1, taxRatePoints: 3001 } }, 'taxRatePoints');
   await refusesField(admin(), updateBilling, { body: { version: 1, invoicePrefix: 'R' } }, 'invoicePrefix');
   const { version } = await admin().call(getBilling);

@@ -6,25 +6,25 @@ import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeProduct } from '#tests/support/sales.ts';
-import { hidesOthers, makeSchool, refusesField, type School } from '#tests/support/school.ts';
+import { hidesOthers, makeFixture, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { remindOfFailed } from '#server/modules/billing/payments/follow-up.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
-  await test.sql('update provider set is_demo = true where id = $1', [school.provider.id]);
+  fixture = await makeFixture(test);
+  await test.sql('update provider set is_demo = true where id = $1', [fixture.provider.id]);
 });
 
 async function newStudent() {
-  const student = await makeStudent(pool, school.provider);
+  const student = await makeStudent(pool, fixture.provider);
   return { ...student, agent: await test.sessionOf(student.email) };
 }
 /** A student's order, and how it is paid with one of the test cards. */
 async function ordered(product: object = {}) {
   const { agent, email } = await newStudent();
-  const { id: productId } = await makeProduct(pool, school.provider, product);
+  const { id: productId } = await makeProduct(pool, fixture.provider, product);
   const lines = [{ productId, quantity: 1 }];
   const { id } = await agent.call(placeOwnOrder, { body: { lines, method: 'TEST_CARD', agreedCents: 9000 } });
   const params = { id };
@@ -37,7 +37,7 @@ it('mails students whose payment failed, once, with a link to the order', async 
   const { id, email, pay } = await ordered();
   await pay('REFUSED');
   const remind = (minutes: number) =>
-    within(pool, school.provider, (db) => remindOfFailed(db, new Date(Date.now() + minutes * 60_000)));
+    within(pool, fixture.provider, (db) => remindOfFailed(db, new Date(Date.now() + minutes * 60_000)));
   const due = async () =>
     (await test.mailsTo(email)).filter(({ text }) => text.includes(`/student/checkout/${id}`)).length;
   await remind(5);
@@ -71,7 +71,10 @@ describe('own subscriptions', () => {
     const { agent, params, pay } = await ordered();
     const { body } = await pay();
     const refund = { amountCents: 4500, reason: 'As agreed' };
-    await school.agents.support.call(refundPayment, { params: { id: body.order.payment!.id }, body: refund });
+    await fixture.agents.support.call(refundPayment, {
+      params: { id: body.order.payment!.id },
+      body: refund,
+    });
     const order = await agent.call(getOwnOrder, { params });
     expect(order).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedCents: 4500 });
     expect(order.invoices.map(({ isCreditNote }) => isCreditNote)).toEqual([false, true]);

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { type Priced, priceOf, type PricedLine } from '#server/modules/billing/orders/price.ts';
 import type { PaymentServices } from '#server/modules/billing/payment-services/services.ts';
 import { assertStudentCan } from '#server/auth/assert-student-can.ts';
-import { methodsOf, sellingSchool } from './school.queries.ts';
+import { methodsOf, sellingProvider } from './selling-provider.queries.ts';
 
 type Check = z.output<typeof checkEndpoint.body>;
 type Review = z.output<typeof reviewEndpoint.body>;
@@ -41,7 +41,7 @@ export async function checkCoupon(
   { coupon, coupons: before = [], lines }: Check,
 ): Promise<z.input<typeof checkEndpoint.reply>> {
   await assertOffered(db, studentId, lines);
-  const { currency } = await sellingSchool(db);
+  const { currency } = await sellingProvider(db);
   const priced = await priceOf(db, {
     studentId,
     businessId: null,
@@ -61,7 +61,7 @@ export async function reviewCart(
   services: PaymentServices,
 ): Promise<z.input<typeof reviewEndpoint.reply>> {
   const offered = await offeredLines(db, studentId, lines);
-  const school = await sellingSchool(db);
+  const provider = await sellingProvider(db);
   const priced = await priceOf(db, {
     studentId,
     businessId: null,
@@ -71,10 +71,10 @@ export async function reviewCart(
   });
   return {
     ...sumsOf(priced),
-    currency: school.currency,
-    lines: priced.lines.map((line) => reviewed(line, school.today)),
+    currency: provider.currency,
+    lines: priced.lines.map((line) => reviewed(line, provider.today)),
     gone: lines.filter((line) => !offered.includes(line)).map(({ productId }) => productId),
-    methods: methodsOf(school, services),
+    methods: methodsOf(provider, services),
   };
 }
 

@@ -6,36 +6,36 @@ import { checkCoupon, reviewCart } from '#domain/billing/api/shop.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
-import { makeSchool, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesField, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
-let school: School;
+let fixture: Fixture;
 let productId: string;
 beforeAll(async () => {
-  school = await makeSchool(test);
-  await test.sql('update provider set is_demo = true where id = $1', [school.provider.id]);
-  ({ id: productId } = await makeProduct(test.pool, school.provider));
+  fixture = await makeFixture(test);
+  await test.sql('update provider set is_demo = true where id = $1', [fixture.provider.id]);
+  ({ id: productId } = await makeProduct(test.pool, fixture.provider));
 });
 
 async function newStudent(row: object = {}) {
-  const { id, email } = await makeStudent(test.pool, school.provider, { row });
+  const { id, email } = await makeStudent(test.pool, fixture.provider, { row });
   return { id, agent: await test.sessionOf(email) };
 }
 const one = () => [{ productId, quantity: 1 }];
-const wish = (more: { coupons: string[]; agreedCents: number }) => ({
+const draft = (more: { coupons: string[]; agreedCents: number }) => ({
   lines: one(),
   method: 'TEST_CARD' as const,
   ...more,
 });
 const coupon = (values: Parameters<typeof makeCoupon>[2] = {}) =>
-  makeCoupon(test.pool, school.provider, values);
+  makeCoupon(test.pool, fixture.provider, values);
 
 it('BOOK-18 the code that a student signed up with is offered until it is used, and again once its order is cancelled', async () => {
   const { code } = await coupon({ max_uses: 3 });
   const { id, agent } = await newStudent({ promo_code: code });
   const own = async () => (await agent.call(getStudentDetail, { params: { id } })).promoCode;
   expect(await own()).toBe(code);
-  const order = await agent.call(placeOwnOrder, { body: wish({ coupons: [code], agreedCents: 8100 }) });
+  const order = await agent.call(placeOwnOrder, { body: draft({ coupons: [code], agreedCents: 8100 }) });
   expect(await own()).toBeNull();
   await agent.call(cancelOwnOrder, { params: { id: order.id } });
   expect(await own()).toBe(code);
@@ -74,10 +74,10 @@ it('ENT-06 takes several off one after another, in the order in which they were 
   expect(await agent.call(reviewCart, { body: { coupons, lines: one() } })).toMatchObject(sums);
   const turned = await agent.call(reviewCart, { body: { coupons: coupons.toReversed(), lines: one() } });
   expect(turned.coupons.map(({ discountCents }) => discountCents)).toEqual([1800, 1050, 615]);
-  const { id, ...order } = await agent.call(placeOwnOrder, { body: wish({ coupons, agreedCents: 5640 }) });
+  const { id, ...order } = await agent.call(placeOwnOrder, { body: draft({ coupons, agreedCents: 5640 }) });
   expect(order).toMatchObject(sums);
   expect(await agent.call(getOwnOrder, { params: { id } })).toMatchObject(sums);
-  const { order: seen } = await school.agents.support.call(getPaymentDetail, {
+  const { order: seen } = await fixture.agents.support.call(getPaymentDetail, {
     params: { id: order.payment!.id },
   });
   expect(seen).toMatchObject(sums);
@@ -98,7 +98,7 @@ it('VAL-04 refuses a code twice, a sixth, and one that takes nothing off, and na
   const { code: over } = await coupon({ ends_on: '2020-01-01' });
   const refusedOf = async (coupons: string[], coupon?: string) => {
     const { status, body } = await (coupon === undefined
-      ? agent.ask(placeOwnOrder, { body: wish({ coupons, agreedCents: 0 }) })
+      ? agent.ask(placeOwnOrder, { body: draft({ coupons, agreedCents: 0 }) })
       : agent.ask(checkCoupon, { body: { coupons, coupon, lines: one() } }));
     return [status, Object.keys(body.errors ?? {}).join(), (body.details as { code?: string })?.code];
   };

@@ -13,22 +13,22 @@ const BUYERS = 200;
 const test = testApp();
 /** No request waits for a connection of another. */
 const connections = new Agent({ keepAlive: true, maxSockets: Infinity });
-let school: MadeProvider;
+let provider: MadeProvider;
 let port: number;
 beforeAll(async () => {
-  school = await makeProvider(test.pool, { is_demo: true });
+  provider = await makeProvider(test.pool, { is_demo: true });
   port = Number(new URL(await test.app().listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => connections.destroy());
 
 /** A student who is signed in; answers the cookie. */
 async function signedIn(): Promise<string> {
-  const { id } = await makeStudent(test.pool, school);
-  const [session, token] = [await newSession(test.pool, school.id, id), newSecret()];
+  const { id } = await makeStudent(test.pool, provider);
+  const [session, token] = [await newSession(test.pool, provider.id, id), newSecret()];
   await test.sql(
     `insert into session_token (token_hash, provider_id, session_id, kind, expires_at)
      values ($1, $2, $3, 'ACCESS', now() + interval '5 minutes')`,
-    [hashSecret(token), school.id, session],
+    [hashSecret(token), provider.id, session],
   );
   return `${cookieNames(false).access}=${token}`;
 }
@@ -46,7 +46,7 @@ const post = (cookie: string, path: string, body: object): Promise<Answer> =>
         host: '127.0.0.1',
         method: 'POST',
         path: `/api/v1${path}`,
-        headers: { host: `${school.subdomain}.localhost`, cookie, 'content-type': 'application/json' },
+        headers: { host: `${provider.subdomain}.localhost`, cookie, 'content-type': 'application/json' },
       },
       async (answer) => {
         const text = (await answer.setEncoding('utf8').toArray()).join('');
@@ -58,12 +58,12 @@ const post = (cookie: string, path: string, body: object): Promise<Answer> =>
   });
 
 it('I4 of 200 who buy with the last use of a coupon, each on a connection of their own, one gets it', async () => {
-  const { code } = await makeCoupon(test.pool, school, { max_uses: 1 });
-  const { id: productId } = await makeProduct(test.pool, school);
+  const { code } = await makeCoupon(test.pool, provider, { max_uses: 1 });
+  const { id: productId } = await makeProduct(test.pool, provider);
   const cookies = await Promise.all(Array.from({ length: BUYERS }, signedIn));
   const method = 'TEST_CARD';
-  const wish = { lines: [{ productId, quantity: 1 }], coupons: [code], agreedCents: 8100, method };
-  const placed = await Promise.all(cookies.map((cookie) => post(cookie, placeOwnOrder.path, wish)));
+  const draft = { lines: [{ productId, quantity: 1 }], coupons: [code], agreedCents: 8100, method };
+  const placed = await Promise.all(cookies.map((cookie) => post(cookie, placeOwnOrder.path, draft)));
   const won = placed.flatMap(({ status, body }, n) => (status === 200 ? [{ n, id: body.id }] : []));
   const lost = placed.filter(({ status }) => status === 400);
   expect([won.length, lost.length]).toEqual([1, BUYERS - 1]);
@@ -77,17 +77,17 @@ it('I4 of 200 who buy with the last use of a coupon, each on a connection of the
          (select array_agg(amount_cents) from payment where provider_id = $2 and status = 'COMPLETED') as paid,
          (select count(*)::int from credit_lot where provider_id = $2) as lots
        from coupon where code = $1`,
-      [code, school.id],
+      [code, provider.id],
     ),
   ).toEqual([{ used_count: 1, orders: 1, paid: [8100], lots: 1 }]);
 }, 60_000);
 
 it('I4 orders that name the same coupons the other way round never wait for each other', async () => {
   const coupons = [
-    await makeCoupon(test.pool, school, { max_uses: 15 }),
-    await makeCoupon(test.pool, school, { max_uses: 15 }),
+    await makeCoupon(test.pool, provider, { max_uses: 15 }),
+    await makeCoupon(test.pool, provider, { max_uses: 15 }),
   ].map(({ code }) => code);
-  const { id: productId } = await makeProduct(test.pool, school);
+  const { id: productId } = await makeProduct(test.pool, provider);
   const deadlocks = async () => {
     await test.sql('select pg_stat_clear_snapshot()');
     const [{ count } = { count: 0 }] = await test.sql<{ count: number }>(
@@ -97,10 +97,10 @@ it('I4 orders that name the same coupons the other way round never wait for each
   };
   const before = await deadlocks();
   const cookies = await Promise.all(Array.from({ length: 20 }, signedIn));
-  const wish = { lines: [{ productId, quantity: 1 }], agreedCents: 7290, method: 'TEST_CARD' };
+  const draft = { lines: [{ productId, quantity: 1 }], agreedCents: 7290, method: 'TEST_CARD' };
   const placed = await Promise.all(
     cookies.map((cookie, n) =>
-      post(cookie, placeOwnOrder.path, { ...wish, coupons: n % 2 ? coupons : coupons.toReversed() }),
+      post(cookie, placeOwnOrder.path, { ...draft, coupons: n % 2 ? coupons : coupons.toReversed() }),
     ),
   );
   expect(placed.map(({ status }) => status).toSorted()).toEqual([

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { orderCoupons } from '#server/modules/billing/orders/coupon.ts';
 import type { PaymentServices } from '#server/modules/billing/payment-services/services.ts';
 import { cardOf } from '#server/modules/billing/payment-services/test-card.ts';
-import { methodsOf } from './school.queries.ts';
+import { methodsOf } from './selling-provider.queries.ts';
 
 /** Maximum number of orders listed; older ones are on the invoices. */
 const MOST = 50;
@@ -55,7 +55,7 @@ export async function ownOrder(
 }
 
 /** Removes the references of payment services, except the one that a transfer has to state. */
-function shown({ payment, school, ...order }: Row, services: PaymentServices): OwnOrder {
+function shown({ payment, school: provider, ...order }: Row, services: PaymentServices): OwnOrder {
   const { reference = null, ...attempt } = payment ?? {};
   const isTransfer = payment?.method === 'TRANSFER' && payment.status === 'PENDING' && reference !== null;
   return {
@@ -66,7 +66,7 @@ function shown({ payment, school, ...order }: Row, services: PaymentServices): O
       isBegun: reference !== null,
       testCard: cardOf(reference),
     },
-    transfer: isTransfer ? { holder: school.holder, iban: school.iban, reference } : null,
-    methods: order.status === 'PENDING' ? methodsOf(school, services) : [],
+    transfer: isTransfer ? { holder: provider.holder, iban: provider.iban, reference } : null,
+    methods: order.status === 'PENDING' ? methodsOf(provider, services) : [],
   };
 }

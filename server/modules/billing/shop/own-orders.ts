@@ -13,7 +13,7 @@ import { toWithdraw } from '#server/modules/billing/orders/withdrawn.ts';
 import { beginPayment } from '#server/modules/billing/payment-services/start-payment.ts';
 import type { PaymentServices } from '#server/modules/billing/payment-services/services.ts';
 import { assertOffered } from './cart.ts';
-import { methodsOf, sellingSchool } from './school.queries.ts';
+import { methodsOf, sellingProvider } from './selling-provider.queries.ts';
 
 /** Days until a transfer is due, the only deadline shown for it. */
 const DUE_DAYS = 7;
@@ -32,14 +32,14 @@ interface Buying {
   services: PaymentServices;
   now: Date;
 }
-type Wish = z.output<typeof placeOwnOrder.body>;
+type Draft = z.output<typeof placeOwnOrder.body>;
 
 /**
  * Places a student's own order at the shop's price with its first payment, and returns the order's id. Prices sent by the client are only
  * compared: throws 422 `price-changed` when the total differs. A free order is paid immediately.
  */
-export async function placeOwn(db: Db, wish: Wish, { studentId, services, now }: Buying): Promise<string> {
-  const { lines, coupons, method, agreedCents } = wish;
+export async function placeOwn(db: Db, draft: Draft, { studentId, services, now }: Buying): Promise<string> {
+  const { lines, coupons, method, agreedCents } = draft;
   await assertOffered(db, studentId, lines);
   await assertPaymentMethod(db, method, services);
   const expiresAt = new Date(now.getTime() + LASTS[method] * 86_400_000);
@@ -126,7 +126,7 @@ async function refuseUnlessOpen(db: Db, orderId: string, studentId: string): Pro
 }
 
 async function assertPaymentMethod(db: Db, method: OwnMethod, services: PaymentServices): Promise<void> {
-  if (!methodsOf(await sellingSchool(db), services).includes(method))
+  if (!methodsOf(await sellingProvider(db), services).includes(method))
     throw fieldError('method', 'This school does not take that.');
 }
 

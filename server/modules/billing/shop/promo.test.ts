@@ -6,30 +6,30 @@ import { checkCoupon } from '#domain/billing/api/shop.ts';
 import type { Coupon } from '#server/db/tables.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 let productId: string;
 
 beforeAll(async () => {
-  school = await makeSchool(test);
-  other = await makeSchool(test);
-  await test.sql('update provider set is_demo = true where id = $1', [school.provider.id]);
-  await makeProduct(test.pool, school.provider, { name: 'French', language: 'FRENCH' });
-  await makeProduct(test.pool, school.provider, { name: 'Old', is_active: false });
-  ({ id: productId } = await makeProduct(test.pool, school.provider, { name: 'Ten', price_cents: 999 }));
+  fixture = await makeFixture(test);
+  other = await makeFixture(test);
+  await test.sql('update provider set is_demo = true where id = $1', [fixture.provider.id]);
+  await makeProduct(test.pool, fixture.provider, { name: 'French', language: 'FRENCH' });
+  await makeProduct(test.pool, fixture.provider, { name: 'Old', is_active: false });
+  ({ id: productId } = await makeProduct(test.pool, fixture.provider, { name: 'Ten', price_cents: 999 }));
 });
 
 const coupon = (values: Partial<Insertable<Coupon>> = {}) =>
-  makeCoupon(test.pool, school.provider, values).then(({ code }) => code);
+  makeCoupon(test.pool, fixture.provider, values).then(({ code }) => code);
 const use = (code: string) =>
-  school.agents.student.call(placeOwnOrder, {
+  fixture.agents.student.call(placeOwnOrder, {
     body: { lines: [{ productId, quantity: 1 }], coupons: [code], method: 'TEST_CARD', agreedCents: 899 },
   });
-const ask = (code: string) => school.agents.nobody.ask(getPromo, { params: { code } });
-const promo = (code: string) => school.agents.nobody.call(getPromo, { params: { code } });
+const ask = (code: string) => fixture.agents.nobody.ask(getPromo, { params: { code } });
+const promo = (code: string) => fixture.agents.nobody.call(getPromo, { params: { code } });
 
 describe('API-17 a promotion, for visitors with its code', () => {
   it('says nothing of one that there is not, of staff’s own, of one switched off, and of another school’s', async () => {
@@ -75,14 +75,14 @@ describe('API-17 a promotion, for visitors with its code', () => {
     const code = await coupon({ percent_off: 33 });
     const { plans } = await promo(code);
     const body = { coupon: code, lines: [{ productId, quantity: 1 }] };
-    const { totalCents } = await school.agents.student.call(checkCoupon, { body });
+    const { totalCents } = await fixture.agents.student.call(checkCoupon, { body });
     expect(plans.map(({ withCodeCents }) => withCodeCents)).toEqual([totalCents]);
   });
 });
 
 describe('API-17 the public promotions', () => {
   it('are those that the school shows and that hold, what ends first before the rest', async () => {
-    const fresh = await makeSchool(test);
+    const fresh = await makeFixture(test);
     const make = (values: Partial<Insertable<Coupon>>) => makeCoupon(test.pool, fresh.provider, values);
     await make({});
     await make({ is_public: true, ends_on: '2020-01-01' });
@@ -97,7 +97,7 @@ describe('API-17 the public promotions', () => {
     expect(shown.referralCredits).toBe(2);
     const last = await coupon({ is_public: true, max_uses: 1 });
     await use(last);
-    expect((await school.agents.nobody.call(listPromos)).promos).toEqual([]);
+    expect((await fixture.agents.nobody.call(listPromos)).promos).toEqual([]);
     expect((await other.agents.nobody.call(listPromos)).promos).toEqual([]);
   });
 

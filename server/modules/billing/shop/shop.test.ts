@@ -15,47 +15,53 @@ import { addMonths, parsePlainDate } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeCoupon, makeProduct } from '#tests/support/sales.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 let productId: string;
 let yearly: string;
 let french: string;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
   await test.sql("update provider set is_demo = true, iban = 'ES9121000418450200051332' where id = $1", [
-    school.provider.id,
+    fixture.provider.id,
   ]);
-  productId = (await makeProduct(pool, school.provider, { valid_months: 3 })).id;
+  productId = (await makeProduct(pool, fixture.provider, { valid_months: 3 })).id;
   yearly = (
-    await makeProduct(pool, school.provider, {
+    await makeProduct(pool, fixture.provider, {
       subscription_months: 12,
       valid_months: 2,
       price_cents: 90_000,
     })
   ).id;
-  french = (await makeProduct(pool, school.provider, { language: 'FRENCH' })).id;
+  french = (await makeProduct(pool, fixture.provider, { language: 'FRENCH' })).id;
 });
 
 /** A student with a browser of their own. */
 async function newStudent(row: object = {}) {
-  const student = await makeStudent(pool, school.provider, { row });
+  const student = await makeStudent(pool, fixture.provider, { row });
   return { ...student, agent: await test.sessionOf(student.email) };
 }
 const one = () => [{ productId, quantity: 1 }];
-const wish = (more: object = {}) => ({
+const draft = (more: object = {}) => ({
   lines: one(),
   method: 'TEST_CARD' as const,
   agreedCents: 9000,
   ...more,
 });
-const coupon = (values: Parameters<typeof makeCoupon>[2] = {}) => makeCoupon(pool, school.provider, values);
+const coupon = (values: Parameters<typeof makeCoupon>[2] = {}) => makeCoupon(pool, fixture.provider, values);
 async function bought(more: object = {}) {
   const { agent, id: studentId, email } = await newStudent();
-  const { id } = await agent.call(placeOwnOrder, { body: wish(more) });
+  const { id } = await agent.call(placeOwnOrder, { body: draft(more) });
   const params = { id };
   const pay = (testCard: 'PAYS' | 'REFUSED' | 'LATE' | 'CONFIRM' = 'PAYS') =>
     agent.ask(payOwnOrder, { params, body: { method: 'TEST_CARD', testCard } });
@@ -69,14 +75,14 @@ describe('who may buy', () => {
     for (const [endpoint, input] of [
       [checkCoupon, { body: { coupon: 'ABC', lines: one() } }],
       [reviewCart, { body: { lines: one() } }],
-      [placeOwnOrder, { body: wish() }],
+      [placeOwnOrder, { body: draft() }],
       [listOwnOrders, {}],
       [getOwnOrder, { params }],
       [payOwnOrder, { params, body: { method: 'CARD' } }],
       [getOwnInvoicePdf, { params }],
       [listOwnSubscriptions, {}],
     ] as const)
-      await refusesAllBut(school, ['student'], endpoint, input as object);
+      await refusesAllBut(fixture, ['student'], endpoint, input as object);
     const { id, pay, agent } = await bought();
     await pay();
     const [invoice] = (await agent.call(getOwnOrder, { params: { id } })).invoices;
@@ -90,36 +96,36 @@ describe('who may buy', () => {
   });
 
   it('PERM-04 not company students, nor students of another language', async () => {
-    for (const row of [{ business_id: school.business.id }, { language: 'FRENCH' }]) {
+    for (const row of [{ business_id: fixture.business.id }, { language: 'FRENCH' }]) {
       const { agent } = await newStudent(row);
       for (const answer of [
         await agent.ask(reviewCart, { body: { lines: one() } }),
         await agent.ask(checkCoupon, { body: { coupon: 'ABC', lines: one() } }),
-        await agent.ask(placeOwnOrder, { body: wish() }),
+        await agent.ask(placeOwnOrder, { body: draft() }),
       ])
         expect(answer.body.code).toBe('forbidden');
     }
   });
 
   it('names each field that is wrong', async () => {
-    const { student } = school.agents;
+    const { student } = fixture.agents;
     const lines = (more: object) => [{ productId, quantity: 1, ...more }];
     for (const [body, field] of [
-      [wish({ lines: [] }), 'lines'],
+      [draft({ lines: [] }), 'lines'],
       ...[0, -1, 1.5, 1000, '2'].map(
-        (quantity) => [wish({ lines: lines({ quantity }) }), 'lines.0.quantity'] as const,
+        (quantity) => [draft({ lines: lines({ quantity }) }), 'lines.0.quantity'] as const,
       ),
-      [wish({ discountCents: 8999 }), 'discountCents'],
-      [wish({ lines: lines({ unitPriceCents: 1 }) }), 'lines.0.unitPriceCents'],
-      [wish({ lines: lines({ productId: french }) }), 'lines'],
-      [wish({ lines: lines({ productId: crypto.randomUUID() }) }), 'lines'],
-      [wish({ method: 'CASH' }), 'method'],
-      [wish({ method: 'CARD' }), 'method'],
-      [wish({ agreedCents: -1 }), 'agreedCents'],
-      [wish({ coupons: ['NO-SUCH'] }), 'coupon'],
-      [wish({ currency: 'JPY' }), 'currency'],
+      [draft({ discountCents: 8999 }), 'discountCents'],
+      [draft({ lines: lines({ unitPriceCents: 1 }) }), 'lines.0.unitPriceCents'],
+      [draft({ lines: lines({ productId: french }) }), 'lines'],
+      [draft({ lines: lines({ productId: crypto.randomUUID() }) }), 'lines'],
+      [draft({ method: 'CASH' }), 'method'],
+      [draft({ method: 'CARD' }), 'method'],
+      [draft({ agreedCents: -1 }), 'agreedCents'],
+      [draft({ coupons: ['NO-SUCH'] }), 'coupon'],
+      [draft({ currency: 'JPY' }), 'currency'],
     ] as const)
-      await refusesField(student, placeOwnOrder, { body: body as ReturnType<typeof wish> }, field);
+      await refusesField(student, placeOwnOrder, { body: body as ReturnType<typeof draft> }, field);
     const { agent, params } = await bought();
     for (const field of ['amountCents', 'currency', 'status', 'coupon']) {
       const body = { method: 'TEST_CARD' as const, testCard: 'PAYS' as const, [field]: 1 };
@@ -130,7 +136,7 @@ describe('who may buy', () => {
 
 describe('API-17 coupons', () => {
   it('says what a coupon takes off this cart, and of one that does not hold why', async () => {
-    const { student } = school.agents;
+    const { student } = fixture.agents;
     const { code } = await coupon();
     const lines = [{ productId, quantity: 2 }];
     expect(await student.call(checkCoupon, { body: { coupon: ` ${code.toLowerCase()} `, lines } })).toEqual({
@@ -157,7 +163,7 @@ describe('API-17 coupons', () => {
     const tries = await Promise.all(
       Array.from({ length: 45 }, (_, n) =>
         n % 2
-          ? agent.ask(placeOwnOrder, { body: wish({ coupons: [`GUESS${n}`] }) })
+          ? agent.ask(placeOwnOrder, { body: draft({ coupons: [`GUESS${n}`] }) })
           : agent.ask(checkCoupon, { body: { coupon: `GUESS${n}`, lines: one() } }),
       ),
     );
@@ -167,12 +173,12 @@ describe('API-17 coupons', () => {
 
 describe('the checkout', () => {
   it('reviews what the cart costs, when credits expire, what comes again, and leaves out what has gone', async () => {
-    const { student } = school.agents;
+    const { student } = fixture.agents;
     const lines = [...one(), { productId: yearly, quantity: 1 }, { productId: french, quantity: 1 }];
     const review = await student.call(reviewCart, { body: { lines } });
     const [{ today } = { today: '' }] = await test.sql<{ today: string }>(
       'select timezone(time_zone, now())::date::text as today from provider where id = $1',
-      [school.provider.id],
+      [fixture.provider.id],
     );
     const after = (months: number) => addMonths(parsePlainDate(today), months);
     expect(review).toMatchObject({ totalCents: 99_000, gone: [french], methods: ['TEST_CARD', 'TRANSFER'] });
@@ -191,7 +197,7 @@ describe('the checkout', () => {
   it('D8 a price that the client invents buys nothing; the total it agreed to is the only one it pays', async () => {
     const { agent } = await newStudent();
     for (const agreedCents of [1, 8999, 9001, 18_000]) {
-      const answer = await agent.ask(placeOwnOrder, { body: wish({ agreedCents }) });
+      const answer = await agent.ask(placeOwnOrder, { body: draft({ agreedCents }) });
       expect([answer.status, answer.body.details]).toEqual([
         422,
         { reason: 'price-changed', totalCents: 9000 },
@@ -202,7 +208,7 @@ describe('the checkout', () => {
 
   it('a double tap orders once and pays once: credits, invoice and mail', async () => {
     const { agent, email } = await newStudent();
-    const place = () => agent.ask(placeOwnOrder, { body: wish() }, { 'idempotency-key': 'double-tap-1' });
+    const place = () => agent.ask(placeOwnOrder, { body: draft() }, { 'idempotency-key': 'double-tap-1' });
     const placed = await Promise.all([place(), place(), place()]);
     const ids = new Set(placed.map(({ body }) => body.id));
     expect([placed.map(({ status }) => status), ids.size]).toEqual([[200, 200, 200], 1]);
@@ -241,13 +247,13 @@ describe('the checkout', () => {
     const order = await agent.call(getOwnOrder, { params });
     expect(order.transfer).toMatchObject({ iban: 'ES9121000418450200051332' });
     expect(order.transfer?.reference).toMatch(/^T-/);
-    const [told] = await test.sql<{ due: string; lasts: boolean }>(
+    const [sent] = await test.sql<{ due: string; lasts: boolean }>(
       `select p.due_on::text as due, o.expires_at > p.due_on + 5 as lasts
        from payment p join customer_order o on o.id = p.order_id where o.id = $1`,
       [params.id],
     );
-    expect({ dueOn: order.dueOn, expiresAt: order.expiresAt, lasts: told?.lasts }).toEqual({
-      dueOn: told?.due,
+    expect({ dueOn: order.dueOn, expiresAt: order.expiresAt, lasts: sent?.lasts }).toEqual({
+      dueOn: sent?.due,
       expiresAt: null,
       lasts: true,
     });
@@ -273,11 +279,11 @@ describe('the checkout', () => {
     await refusesField(
       next.agent,
       placeOwnOrder,
-      { body: wish({ coupons: [code], agreedCents: 8100 }) },
+      { body: draft({ coupons: [code], agreedCents: 8100 }) },
       'coupon',
     );
     expect(await agent.call(cancelOwnOrder, { params })).toMatchObject({ status: 'CANCELLED' });
     expect([(await pay()).status, (await agent.ask(cancelOwnOrder, { params })).status]).toEqual([422, 422]);
-    await next.agent.call(placeOwnOrder, { body: wish({ coupons: [code], agreedCents: 8100 }) });
+    await next.agent.call(placeOwnOrder, { body: draft({ coupons: [code], agreedCents: 8100 }) });
   });
 });

@@ -5,40 +5,40 @@ import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeProduct } from '#tests/support/sales.ts';
-import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 /** A student of the school with a browser of their own. */
 async function newStudent(row: object = {}) {
-  const student = await makeStudent(pool, school.provider, { row });
+  const student = await makeStudent(pool, fixture.provider, { row });
   return { ...student, agent: await test.sessionOf(student.email) };
 }
 
 it('PERM-01 refuses all roles except students', async () => {
   for (const endpoint of [listProducts, getReferral]) {
-    await refusesAllBut(school, ['student'], endpoint);
+    await refusesAllBut(fixture, ['student'], endpoint);
   }
 });
 
 describe('MENU-04 the shop', () => {
   it('is refused to company students and to students of other languages', async () => {
-    for (const row of [{ business_id: school.business.id }, { language: 'FRENCH' }]) {
+    for (const row of [{ business_id: fixture.business.id }, { language: 'FRENCH' }]) {
       const { agent } = await newStudent(row);
       expect((await agent.ask(listProducts)).body.code).toBe('forbidden');
     }
   });
 
   it("offers what is on sale, in the school's order", async () => {
-    await makeProduct(pool, school.provider, { name: 'Second', position: 2, subscription_months: 6 });
-    await makeProduct(pool, school.provider, { name: 'First', position: 1 });
-    await makeProduct(pool, school.provider, { name: 'Old', is_active: false });
-    await makeProduct(pool, school.provider, { name: 'Autre', language: 'FRENCH' });
-    const offered = await school.agents.student.call(listProducts);
+    await makeProduct(pool, fixture.provider, { name: 'Second', position: 2, subscription_months: 6 });
+    await makeProduct(pool, fixture.provider, { name: 'First', position: 1 });
+    await makeProduct(pool, fixture.provider, { name: 'Old', is_active: false });
+    await makeProduct(pool, fixture.provider, { name: 'Autre', language: 'FRENCH' });
+    const offered = await fixture.agents.student.call(listProducts);
     expect(offered.map(({ name }) => name)).toEqual(['First', 'Second']);
     expect(offered[0]).toMatchObject({
       priceCents: 9000,
@@ -54,7 +54,7 @@ describe('PERM-03 referring friends', () => {
   it('refuses all except active students without a company', async () => {
     for (const row of [
       { activity_status: 'NEWBIE' },
-      { activity_status: 'STUDENT', business_id: school.business.id },
+      { activity_status: 'STUDENT', business_id: fixture.business.id },
     ]) {
       const { agent } = await newStudent(row);
       expect((await agent.ask(getReferral)).body.code).toBe('forbidden');
@@ -63,11 +63,11 @@ describe('PERM-03 referring friends', () => {
 
   it('shows the own code, what it brings, and of friends only the first name', async () => {
     const { id, agent } = await newStudent({ activity_status: 'STUDENT', referral_code: 'ABCDEFGH' });
-    const friend = await makeStudent(pool, school.provider, {
+    const friend = await makeStudent(pool, fixture.provider, {
       account: { first_name: 'Fina', last_name: 'Secret' },
     });
     const referral = {
-      provider_id: school.provider.id,
+      provider_id: fixture.provider.id,
       id: randomUUID(),
       referrer_id: id,
       friend_id: friend.id,

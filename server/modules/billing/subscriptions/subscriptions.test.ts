@@ -6,20 +6,26 @@ import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeProduct } from '#tests/support/sales.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { grantDue } from './subscriptions.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
 async function subscribed() {
-  const { provider, agents } = school;
+  const { provider, agents } = fixture;
   const product = await makeProduct(pool, provider, { subscription_months: 3, valid_months: 2 });
   const student = await makeStudent(pool, provider);
   const lines = [{ productId: product.id, quantity: 1 }];
@@ -30,20 +36,20 @@ async function subscribed() {
   return { student, subscription: subscription! };
 }
 const inMonths = (months: number) => new Date(Date.now() + months * 31 * 86_400_000);
-const run = (months: number) => within(pool, school.provider, (db) => grantDue(db, inMonths(months)));
+const run = (months: number) => within(pool, fixture.provider, (db) => grantDue(db, inMonths(months)));
 
 it('PERM-01 lets support alone see and change subscriptions', async () => {
   const { student, subscription } = await subscribed();
   const body = { change: 'PAUSE' } as const;
-  await refusesAllBut(school, ['admin', 'support'], studentSubscriptions, { params: { id: student.id } });
-  await refusesAllBut(school, ['admin', 'support'], changeSubscription, {
+  await refusesAllBut(fixture, ['admin', 'support'], studentSubscriptions, { params: { id: student.id } });
+  await refusesAllBut(fixture, ['admin', 'support'], changeSubscription, {
     params: { id: subscription.id },
     body,
   });
   await hidesOthers(other.agents.support, changeSubscription, subscription.id, { body });
   await hidesOthers(other.agents.support, studentSubscriptions, student.id);
   const wrong = { params: { id: subscription.id }, body: { change: 'STOP' } };
-  await refusesField(school.agents.support, changeSubscription, wrong, 'change');
+  await refusesField(fixture.agents.support, changeSubscription, wrong, 'change');
 });
 
 it('gives each month once, however often the job runs, and ends after the last', async () => {
@@ -52,10 +58,10 @@ it('gives each month once, however often the job runs, and ends after the last',
   await Promise.all(Array.from({ length: 5 }, () => run(1)));
   for (const months of [1, 2, 2, 3, 4]) await run(months);
   const params = { id: student.id };
-  const { balances, movements } = await school.agents.support.call(studentCredits, { params });
+  const { balances, movements } = await fixture.agents.support.call(studentCredits, { params });
   expect(balances[0]).toMatchObject({ available: 24 });
   expect(movements.map(({ reason }) => reason)).toEqual(['SUBSCRIPTION', 'SUBSCRIPTION', 'PURCHASE']);
-  expect(await school.agents.support.call(studentSubscriptions, { params })).toMatchObject([
+  expect(await fixture.agents.support.call(studentSubscriptions, { params })).toMatchObject([
     { status: 'EXPIRED', grants: 3, nextGrantOn: null },
   ]);
 });
@@ -64,7 +70,7 @@ it('gives nothing while it is paused, moves by the pause, and ends for good', as
   const { student, subscription } = await subscribed();
   const params = { id: subscription.id };
   const change = (what: 'PAUSE' | 'RESUME' | 'CANCEL') =>
-    school.agents.support.ask(changeSubscription, { params, body: { change: what } });
+    fixture.agents.support.ask(changeSubscription, { params, body: { change: what } });
   expect((await change('RESUME')).status).toBe(422);
   expect((await change('PAUSE')).body).toMatchObject({ status: 'PAUSED', nextGrantOn: null });
   await run(2);
@@ -79,14 +85,14 @@ it('gives nothing while it is paused, moves by the pause, and ends for good', as
   expect(days).toBeLessThanOrEqual(11);
   expect((await change('CANCEL')).body).toMatchObject({ status: 'CANCELLED' });
   await run(3);
-  const { balances } = await school.agents.support.call(studentCredits, { params: { id: student.id } });
+  const { balances } = await fixture.agents.support.call(studentCredits, { params: { id: student.id } });
   expect(balances[0]).toMatchObject({ available: 8 });
 });
 
 it('DATA-04 leaves a student locked by another transaction to the next run', async () => {
   const { student } = await subscribed();
   const months = () => test.sql('select grants from subscription where student_id = $1', [student.id]);
-  await within(pool, school.provider, async (db) => {
+  await within(pool, fixture.provider, async (db) => {
     await lockPeople(db, [], [student.id]);
     await run(1);
     expect(await months()).toEqual([{ grants: 1 }]);

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { businessCreate, companyContactBody } from '#domain/business/api/business.ts';
+import { businessCreate, businessContactBody } from '#domain/business/api/business.ts';
 import { anyOf } from '#server/lists/list.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { insertBusiness } from './business.ts';
 
 const { contacts: _, hubspotProviderId: __, ...fields } = businessCreate.shape;
-const { name, job, email, phone } = companyContactBody.shape;
+const { name, job: batch, email, phone } = businessContactBody.shape;
 
 /** A company as a line of a file says it: by the rules of the form, its main contact in columns of their own. */
 export const businessRow = z
   .strictObject({
     ...fields,
     contactName: z.optional(name),
-    contactJob: job,
+    contactJob: batch,
     contactEmail: email,
     contactPhone: phone,
   })
   .check(
     z.refine(
-      ({ contactName, contactJob, contactEmail, contactPhone }) =>
-        contactName !== undefined || !(contactJob ?? contactEmail ?? contactPhone),
+      ({ contactName, contactJob: contactBatch, contactEmail, contactPhone }) =>
+        contactName !== undefined || !(contactBatch ?? contactEmail ?? contactPhone),
       { path: ['contactName'], message: 'The contact has no name.' },
     ),
   );
@@ -41,9 +41,13 @@ export async function insertBusinesses(
   rows: readonly { id: string; body: BusinessRow }[],
 ): Promise<void> {
   for (const { id, body } of rows) {
-    const { contactName, contactJob, contactEmail, contactPhone, ...company } = body;
-    const contact = { name: contactName!, job: contactJob, email: contactEmail, phone: contactPhone };
-    await insertBusiness(db, { id, providerId }, { ...company, ...(contactName && { contacts: [contact] }) });
+    const { contactName, contactJob: contactBatch, contactEmail, contactPhone, ...business } = body;
+    const contact = { name: contactName!, job: contactBatch, email: contactEmail, phone: contactPhone };
+    await insertBusiness(
+      db,
+      { id, providerId },
+      { ...business, ...(contactName && { contacts: [contact] }) },
+    );
   }
 }
 

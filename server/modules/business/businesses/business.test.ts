@@ -6,21 +6,21 @@ import { makeBusiness, makeContract, makeGroup, makeStudent } from '#tests/suppo
 import {
   hidesOthers,
   listed,
-  makeSchool,
+  makeFixture,
   refusesAllBut,
   refusesField,
-  type School,
-} from '#tests/support/school.ts';
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 let solaria: { id: string };
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
-  const { provider } = school;
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
+  const { provider } = fixture;
   const arbol = await makeBusiness(pool, provider, { name: 'Árbol', status: 'PAUSED' });
   await makeContract(pool, provider, arbol.id, { ends_on: '2026-06-30' });
   solaria = await makeBusiness(pool, provider, { name: 'Solaria', phone: '+34911' });
@@ -41,22 +41,22 @@ beforeAll(async () => {
   await grantCredits(pool, provider, { businessId: solaria.id, credits: 5, kind: 'GROUP' });
 });
 const names = async (asked: Parameters<typeof listed>[0]) =>
-  (await school.agents.support.call(business.list, { query: listed(asked) })).map(({ name }) => name);
+  (await fixture.agents.support.call(business.list, { query: listed(asked) })).map(({ name }) => name);
 
 describe('who may not', () => {
   it('PERM-01 refuses all roles except support, managers too', async () => {
     const support = ['admin', 'support'] as const;
-    const params = { id: school.business.id };
-    await refusesAllBut(school, support, business.list);
-    await refusesAllBut(school, support, exportBusinesses);
-    await refusesAllBut(school, support, business.one, { params });
-    await refusesAllBut(school, support, business.create, { body: { name: 'New' } });
-    await refusesAllBut(school, support, business.update, { params, body: { version: 1 } });
+    const params = { id: fixture.business.id };
+    await refusesAllBut(fixture, support, business.list);
+    await refusesAllBut(fixture, support, exportBusinesses);
+    await refusesAllBut(fixture, support, business.one, { params });
+    await refusesAllBut(fixture, support, business.create, { body: { name: 'New' } });
+    await refusesAllBut(fixture, support, business.update, { params, body: { version: 1 } });
   });
 
   it("PERM-01 hides another school's companies", async () => {
-    await hidesOthers(school.agents.admin, business.one, other.business.id);
-    await hidesOthers(school.agents.admin, business.update, other.business.id, { body: { version: 1 } });
+    await hidesOthers(fixture.agents.admin, business.one, other.business.id);
+    await hidesOthers(fixture.agents.admin, business.update, other.business.id, { body: { version: 1 } });
     expect(await names({ filter: { id: [other.business.id] } })).toEqual([]);
   });
 });
@@ -79,7 +79,7 @@ describe('what is not right', () => {
     ],
   ])('%s %j is refused by name', async (field, value) => {
     await refusesField(
-      school.agents.support,
+      fixture.agents.support,
       business.create,
       { body: { name: 'New', [field]: value } },
       field,
@@ -87,7 +87,7 @@ describe('what is not right', () => {
   });
 
   it('refuses filters and sorts outside its list', async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     await refusesField(support, business.list, { query: { filter: '{"taxId":"x"}' } }, 'filter.taxId');
     await refusesField(support, business.list, { query: { sort: '["budgetCents","ASC"]' } }, 'sort.0');
   });
@@ -95,12 +95,12 @@ describe('what is not right', () => {
 
 describe('ROUTE-04 the list', () => {
   it('is sorted, filtered and searched in one statement', async () => {
-    expect(await names({})).toEqual(['Árbol', school.business.name, 'Solaria']);
+    expect(await names({})).toEqual(['Árbol', fixture.business.name, 'Solaria']);
     expect((await names({ sort: ['contractEndsOn', 'ASC'] }))[0]).toBe('Árbol');
     expect(await names({ filter: { status: 'PAUSED' } })).toEqual(['Árbol']);
     expect(await names({ filter: { contractState: 'EXPIRED' } })).toEqual(['Árbol']);
     expect(await names({ filter: { contractState: ['NONE', 'ACTIVE'] } })).toEqual([
-      school.business.name,
+      fixture.business.name,
       'Solaria',
     ]);
     expect(await names({ filter: { contractEndsFrom: '2099-01-01', contractEndsTo: '2099-12-31' } })).toEqual(
@@ -111,7 +111,7 @@ describe('ROUTE-04 the list', () => {
   });
 
   it('leaves as CSV with its filter, harmless to a spreadsheet', async () => {
-    const csv = await school.agents.support.call(exportBusinesses, {
+    const csv = await fixture.agents.support.call(exportBusinesses, {
       query: listed({ filter: { contractState: 'ACTIVE' } }),
     });
     const lines = csv.trim().split('\r\n');
@@ -123,7 +123,7 @@ describe('ROUTE-04 the list', () => {
 
 describe('ROUTE-04 a company', () => {
   it('shows students, groups, pool, managers and the contract that is in force', async () => {
-    expect(await school.agents.admin.call(business.one, { params: solaria })).toMatchObject({
+    expect(await fixture.agents.admin.call(business.one, { params: solaria })).toMatchObject({
       studentCount: 1,
       groupCount: 1,
       poolCredits: 35,
@@ -134,16 +134,16 @@ describe('ROUTE-04 a company', () => {
       budgetCents: 120_000,
       managers: [],
     });
-    const { fullName, email, id } = school.people.manager;
-    const params = { id: school.business.id };
-    expect(await school.agents.support.call(business.one, { params })).toMatchObject({
+    const { fullName, email, id } = fixture.people.manager;
+    const params = { id: fixture.business.id };
+    expect(await fixture.agents.support.call(business.one, { params })).toMatchObject({
       contractState: null,
       managers: [{ id, fullName, email, disabledAt: null }],
     });
   });
 
   it('PERM-01 hides its budget without the permission for finances', async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const one = await support.call(business.one, { params: solaria });
     expect(one.budgetCents).toBeNull();
     const rows = await support.call(business.list, { query: listed({ filter: { id: [solaria.id] } }) });
@@ -153,7 +153,7 @@ describe('ROUTE-04 a company', () => {
   });
 
   it('is created with its contacts and changed; what is left out stays', async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const contacts = [
       { name: 'Carmen', job: 'HR', email: 'Carmen@new.example' },
       { name: 'Invoices', email: 'pay@new.example' },
@@ -185,10 +185,10 @@ describe('ROUTE-04 a company', () => {
   });
 
   it('lets one of two win who save the same version at the same moment', async () => {
-    const params = { id: (await makeBusiness(pool, school.provider)).id };
+    const params = { id: (await makeBusiness(pool, fixture.provider)).id };
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((name) =>
-        school.agents.support.ask(business.update, { params, body: { version: 1, contacts: [{ name }] } }),
+        fixture.agents.support.ask(business.update, { params, body: { version: 1, contacts: [{ name }] } }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

@@ -3,33 +3,39 @@ import { addContract, listContracts, updateContract } from '#domain/business/api
 import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { makeBusiness, makeContract } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
-import { expirePools } from '#server/modules/billing/credits/company-credits.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
+import { expirePools } from '#server/modules/billing/credits/business-credits.ts';
 import { grantMonthly } from './grant-monthly.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
   test.clock.stopAt(new Date('2027-03-10T12:00:00Z'));
 });
 
 const good = { kind: 'INDIVIDUAL', unit: 'CREDITS', monthlyAmount: 40, startsOn: '2027-03-15' } as const;
-type Wish = Parameters<(typeof school.agents.support)['call']>[1];
-const asked = (id: string, body: object) => ({ params: { id }, body }) as unknown as Wish as never;
+type Draft = Parameters<(typeof fixture.agents.support)['call']>[1];
+const asked = (id: string, body: object) => ({ params: { id }, body }) as unknown as Draft as never;
 
 describe('who may not', () => {
   it('PERM-01 is for support alone, and hides other schools', async () => {
     const support = ['admin', 'support'] as const;
-    const { id } = school.business;
-    await refusesAllBut(school, support, listContracts, { params: { id } });
-    await refusesAllBut(school, support, addContract, asked(id, good));
+    const { id } = fixture.business;
+    await refusesAllBut(fixture, support, listContracts, { params: { id } });
+    await refusesAllBut(fixture, support, addContract, asked(id, good));
     const contract = await makeContract(pool, other.provider, other.business.id);
     const params = { id, contractId: contract.id };
-    await refusesAllBut(school, support, updateContract, { params, body: { version: 1 } });
-    const { admin } = school.agents;
+    await refusesAllBut(fixture, support, updateContract, { params, body: { version: 1 } });
+    const { admin } = fixture.agents;
     await hidesOthers(admin, listContracts, other.business.id);
     await hidesOthers(admin, addContract, other.business.id, { body: good as never });
     expect((await admin.ask(updateContract, { params, body: { version: 1 } })).status).toBe(404);
@@ -52,16 +58,16 @@ describe('what is not right', () => {
   ])('%s %j is refused by name', async (field, value) => {
     const body = { ...good, [field]: value };
     await refusesField(
-      school.agents.support,
+      fixture.agents.support,
       addContract,
-      { params: { id: school.business.id }, body },
+      { params: { id: fixture.business.id }, body },
       field,
     );
   });
 
   it('refuses domains that are none, and lessons without a length', async () => {
-    const params = { id: school.business.id };
-    const { support } = school.agents;
+    const params = { id: fixture.business.id };
+    const { support } = fixture.agents;
     const domains = { ...good, emailDomains: ['solaria.example', 'no domain'] };
     await refusesField(support, addContract, { params, body: domains }, 'emailDomains.1');
     const lessons = { ...good, unit: 'LESSONS' };
@@ -71,13 +77,13 @@ describe('what is not right', () => {
 
 describe('ROUTE-04 versions', () => {
   it('a new one ends the one of its kind the day before; what was granted for a month is not granted again', async () => {
-    const { id } = await makeBusiness(pool, school.provider);
-    const { support } = school.agents;
+    const { id } = await makeBusiness(pool, fixture.provider);
+    const { support } = fixture.agents;
     const add = (body: object) => support.call(addContract, asked(id, body));
     await add({ ...good, startsOn: '2027-01-01', creditPriceCents: 1200 });
     const group = { kind: 'GROUP', unit: 'LESSONS', monthlyAmount: 4, lessonMinutes: 60 };
     expect(await add({ ...good, ...group })).toMatchObject({ monthlyCredits: 8, state: 'PENDING' });
-    const grant = (now: string) => within(pool, school.provider, (db) => grantMonthly(db, new Date(now)));
+    const grant = (now: string) => within(pool, fixture.provider, (db) => grantMonthly(db, new Date(now)));
     // It granted its first month immediately; earlier months are not granted later.
     expect(await grant('2027-03-10T12:00:00Z')).toBe(0);
     await add({ ...good, startsOn: '2027-03-20', monthlyAmount: 60, emailDomains: ['@Solaria.example'] });
@@ -103,8 +109,8 @@ describe('ROUTE-04 versions', () => {
   });
 
   it('changes the editable fields while in force; an older version gets a conflict', async () => {
-    const { id } = await makeBusiness(pool, school.provider);
-    const { admin, support } = school.agents;
+    const { id } = await makeBusiness(pool, fixture.provider);
+    const { admin, support } = fixture.agents;
     const first = await admin.call(addContract, asked(id, good));
     const params = { id, contractId: first.id };
     const body = {
@@ -135,17 +141,17 @@ describe('ROUTE-04 versions', () => {
   });
 
   it('PERM-01 hides a budget and ignores its changes without the permission for finances; the stored one stays', async () => {
-    const { id } = await makeBusiness(pool, school.provider);
-    const { admin, support } = school.agents;
+    const { id } = await makeBusiness(pool, fixture.provider);
+    const { admin, support } = fixture.agents;
     const first = await admin.call(addContract, asked(id, { ...good, budgetCents: 500_000 }));
     expect(first.budgetCents).toBe(500_000);
     const refused = asked(id, { ...good, startsOn: '2027-04-01', budgetCents: 1 });
     expect((await support.ask(addContract, refused)).status).toBe(403);
-    const [told] = await support.call(listContracts, { params: { id } });
-    expect(told).toEqual({ ...first, budgetCents: null });
+    const [sent] = await support.call(listContracts, { params: { id } });
+    expect(sent).toEqual({ ...first, budgetCents: null });
     const params = { id, contractId: first.id };
     const late = await support.ask(updateContract, { params, body: { version: 0 } });
-    expect(late.body.details).toEqual({ current: told });
+    expect(late.body.details).toEqual({ current: sent });
     const saved = await support.call(updateContract, { params, body: { version: 1, maxStudents: 7 } });
     expect(saved).toMatchObject({ budgetCents: null, maxStudents: 7 });
     const [now] = await admin.call(listContracts, { params: { id } });
@@ -153,9 +159,9 @@ describe('ROUTE-04 versions', () => {
   });
 
   it('of two concurrent versions of one kind, one is created', async () => {
-    const { id } = await makeBusiness(pool, school.provider);
+    const { id } = await makeBusiness(pool, fixture.provider);
     const answers = await Promise.all(
-      [1, 2, 3].map(() => school.agents.support.ask(addContract, asked(id, good))),
+      [1, 2, 3].map(() => fixture.agents.support.ask(addContract, asked(id, good))),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
@@ -163,7 +169,7 @@ describe('ROUTE-04 versions', () => {
 
 describe('the monthly grant', () => {
   it('comes once a month however often it runs, a missed month too, never for a company that pauses or after the end', async () => {
-    const { provider } = school;
+    const { provider } = fixture;
     const { id } = await makeBusiness(pool, provider);
     const paused = await makeBusiness(pool, provider, { status: 'PAUSED' });
     const ending = {
@@ -200,7 +206,7 @@ describe('the monthly grant', () => {
   });
 
   it('expires unused credits in the pool, on the day after its last', async () => {
-    const { provider } = school;
+    const { provider } = fixture;
     const { id } = await makeBusiness(pool, provider);
     await makeContract(pool, provider, id, { next_grant_on: '2027-03-01', expiry_months: 1 });
     const at = (now: string, work: typeof grantMonthly) =>

@@ -4,7 +4,7 @@ import type {
   ContractRecord,
   ContractUpdate,
 } from '#domain/business/api/business-contracts.ts';
-import { creditsAMonth, dayBefore } from '#domain/business/company-contract.ts';
+import { creditsAMonth, dayBefore } from '#domain/business/business-contract.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { rulesOf } from '#domain/shared/provider.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
@@ -35,11 +35,11 @@ export async function addContract(
   if (unit === 'LESSONS' && lessonMinutes === null)
     throw fieldError('lessonMinutes', 'Say how long the lessons are.');
   refuseBackwards(startsOn, endsOn);
-  const school = await schoolOf(db, now);
+  const provider = await readProviderDay(db, now);
   const last = await endTheOneBefore(db, businessId, body);
-  const monthly_credits = creditsAMonth({ unit, monthlyAmount, lessonMinutes }, school.creditMinutes);
+  const monthly_credits = creditsAMonth({ unit, monthlyAmount, lessonMinutes }, provider.creditMinutes);
   const first =
-    [startsOn, school.today, last]
+    [startsOn, provider.today, last]
       .filter((day) => day !== null)
       .toSorted()
       .at(-1) ?? startsOn;
@@ -144,10 +144,10 @@ async function laterVersion(
   return (later?.starts_on as PlainDate | undefined) ?? null;
 }
 
-async function schoolOf(db: Db, now: Date): Promise<{ today: string; creditMinutes: number }> {
+async function readProviderDay(db: Db, now: Date): Promise<{ today: string; creditMinutes: number }> {
   const { rows } = await sql<{ today: string; rules: Record<string, unknown> }>`
     select timezone(time_zone, ${now.toISOString()}::timestamptz)::date as today, rules
     from provider where id = app_provider()`.execute(db);
-  const school = orNotFound(rows[0]);
-  return { today: school.today, creditMinutes: rulesOf(school.rules).creditMinutes };
+  const provider = orNotFound(rows[0]);
+  return { today: provider.today, creditMinutes: rulesOf(provider.rules).creditMinutes };
 }

@@ -5,7 +5,7 @@ import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { openPayments } from '#server/modules/billing/orders/open.ts';
 import type { ShareLot } from './shares.queries.ts';
-import { tellShares } from './notify-shares.ts';
+import { notifyShares } from './notify-shares.ts';
 
 /** The part of a month's contract credits that an employee owes and has not been asked to pay. */
 export interface Share {
@@ -50,7 +50,7 @@ export async function askShares(db: Db, businessId: string, asked: readonly Aske
   );
   const ids = orders.map(({ id }) => id);
   await openPayments(db, ids, SHARE_DAYS);
-  await tellShares(db, ids);
+  await notifyShares(db, ids);
 }
 
 async function addLines(db: Db, businessId: string, lines: readonly object[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyInvoiceUse, issueContractInvoice } from '#domain/business/api/business-invoices.ts';
-import { handCredits, leaveCompany } from '#domain/business/api/business-people.ts';
+import { businessInvoiceUse, issueContractInvoice } from '#domain/business/api/business-invoices.ts';
+import { handCredits, leaveBusiness } from '#domain/business/api/business-people.ts';
 import { cancelPayment, recordPayment, refundPayment, remindPayment } from '#domain/billing/api/orders.ts';
 import {
   cancelOwnOrder,
@@ -18,10 +18,10 @@ import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { moveCredits } from '#tests/support/credits.ts';
 import { faultsLeave } from '#tests/support/faults.ts';
-import { companyWithShares } from '#tests/support/copayment.ts';
+import { businessWithShares } from '#tests/support/copayment.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { ownStatements } from '#tests/support/statements.ts';
-import { hidesOthers, listed, makeSchool, refusesField, type School } from '#tests/support/school.ts';
+import { hidesOthers, listed, makeFixture, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { issueContractInvoice as issueNow } from '#server/modules/business/invoices/issue.ts';
 import { handCredits as handOut } from '#server/modules/business/employees/hand-credits.ts';
 import { settleDueShares } from './settle-due.ts';
@@ -30,43 +30,43 @@ import { settleShares } from './settle.ts';
 const test = testApp();
 const { pool } = test;
 const MONTH = '2026-03-01' as PlainDate;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
   await test.sql("update provider set is_demo = true, iban = 'ES9121000418450200051332' where id = $1", [
-    school.provider.id,
+    fixture.provider.id,
   ]);
 });
 
-const company = (given: readonly number[], values?: object) =>
-  companyWithShares(test, school, given, { month: MONTH, values, hand });
+const business = (given: readonly number[], values?: object) =>
+  businessWithShares(test, fixture, given, { month: MONTH, values, hand });
 const hand = (id: string, fromStudentId: string | null, toStudentId: string | null, credits: number) =>
-  school.agents.support.call(handCredits, {
+  fixture.agents.support.call(handCredits, {
     params: { id },
     body: { fromStudentId, toStudentId, kind: 'INDIVIDUAL', credits },
   });
 const issue = (id: string) =>
-  school.agents.support.call(issueContractInvoice, { params: { id }, body: { month: MONTH } });
-const sharesOf = ({ agent }: { agent: School['agents']['student'] }) => agent.call(listOwnOrders);
-const paidBy = async (person: { agent: School['agents']['student'] }, id: string) =>
+  fixture.agents.support.call(issueContractInvoice, { params: { id }, body: { month: MONTH } });
+const sharesOf = ({ agent }: { agent: Fixture['agents']['student'] }) => agent.call(listOwnOrders);
+const paidBy = async (person: { agent: Fixture['agents']['student'] }, id: string) =>
   person.agent.call(payOwnOrder, { params: { id }, body: { method: 'TEST_CARD', testCard: 'PAYS' } });
 const cents = (orders: readonly { status: string; totalCents: number }[]) =>
   orders.map(({ status, totalCents }) => `${status} ${totalCents}`).toSorted();
 const leave = (id: string, studentId: string) =>
-  school.agents.support.call(leaveCompany, {
+  fixture.agents.support.call(leaveBusiness, {
     params: { id, studentId },
     body: { lessons: 'CANCEL', reason: 'Has left' },
   });
 
 it('I7 a fault at any statement leaves nothing half asked for', async () => {
-  const { id } = await company([]);
-  const employee = await makeStudent(pool, school.provider, { row: { business_id: id } });
-  const as = <T>(work: Parameters<typeof within<T>>[2]) => within(pool, school.provider, work);
+  const { id } = await business([]);
+  const employee = await makeStudent(pool, fixture.provider, { row: { business_id: id } });
+  const as = <T>(work: Parameters<typeof within<T>>[2]) => within(pool, fixture.provider, work);
   const give = (credits: number) =>
     as((db) =>
       handOut(
         db,
-        { businessId: id, providerId: school.provider.id },
+        { businessId: id, providerId: fixture.provider.id },
         { fromStudentId: null, toStudentId: employee.id, kind: 'INDIVIDUAL', credits },
       ),
     );
@@ -76,7 +76,7 @@ it('I7 a fault at any statement leaves nothing half asked for', async () => {
   // Nothing that is on its way changes beside it.
   await test.sql('delete from outbox_message returning id');
   const { leftBehind, statements } = await faultsLeave(pool, (on) =>
-    within(on, school.provider, (db) => settleShares(db, id, { isAsking: true })),
+    within(on, fixture.provider, (db) => settleShares(db, id, { isAsking: true })),
   );
   expect(leftBehind).toEqual([]);
   expect(statements).toBeGreaterThan(8);
@@ -84,7 +84,7 @@ it('I7 a fault at any statement leaves nothing half asked for', async () => {
 
 describe('who may not', () => {
   it('PERM-01 another’s share is what a random order is: it is not seen, paid, given up, nor its invoice', async () => {
-    const { id, people } = await company([10, 5]);
+    const { id, people } = await business([10, 5]);
     await issue(id);
     const [ana, ben] = [people[0]!, people[1]!];
     const [share] = await sharesOf(ana);
@@ -96,7 +96,7 @@ describe('who may not', () => {
   });
 
   it('no one can choose what a share costs, cancel it, use a coupon for it, or pay it twice', async () => {
-    const { id, ...people } = await company([10]);
+    const { id, ...people } = await business([10]);
     await issue(id);
     const { agent } = people[0];
     const [share] = await sharesOf(people[0]);
@@ -122,13 +122,13 @@ describe('who may not', () => {
 
 describe('the share of a month', () => {
   it('is asked of all employees who hold or have used some of it, and adds up to the price with the company’s part', async () => {
-    const { id, people } = await company([13, 0, 7, 20]);
+    const { id, people } = await business([13, 0, 7, 20]);
     const { id: invoiceId, totalCents } = await issue(id);
     const orders = (await Promise.all(people.map(sharesOf))).flat();
     expect(orders).toHaveLength(3);
     const employees = orders.reduce((sum, order) => sum + order.totalCents, 0);
     expect(totalCents + employees).toBe(40 * 1333);
-    const use = await school.agents.support.call(companyInvoiceUse, { params: { id: invoiceId } });
+    const use = await fixture.agents.support.call(businessInvoiceUse, { params: { id: invoiceId } });
     expect(use[0]?.shares.map(({ credits }) => credits).toSorted()).toEqual([13, 20, 7]);
     expect(use[0]?.shares.reduce((sum, share) => sum + share.cents, 0)).toBe(employees);
     await issue(id);
@@ -145,7 +145,7 @@ describe('the share of a month', () => {
   });
 
   it('is asked of many in as many statements as of one', async () => {
-    const [one, many] = [await company([4]), await company([4, 4, 4, 4, 4, 4, 4, 4])];
+    const [one, many] = [await business([4]), await business([4, 4, 4, 4, 4, 4, 4, 4])];
     const sent = [];
     for (const { id } of [one, many])
       sent.push((await ownStatements(pool, () => issue(id))).map(({ text }) => text));
@@ -153,13 +153,13 @@ describe('the share of a month', () => {
   });
 
   it('is not asked for when there is nothing to pay', async () => {
-    const { id, people } = await company([10], { copayment_percent: 0 });
+    const { id, people } = await business([10], { copayment_percent: 0 });
     await issue(id);
     expect(await sharesOf(people[0]!)).toEqual([]);
   });
 
   it('appears in the notifications, on the dashboard and in one mail until it is paid; then it has its invoice and no credits', async () => {
-    const { id, ...people } = await company([10]);
+    const { id, ...people } = await business([10]);
     const ana = people[0];
     const { balances } = await ana.agent.call(getWallet);
     await issue(id);
@@ -182,11 +182,11 @@ describe('the share of a month', () => {
   });
 
   it('grants no reward, and no private student’s status', async () => {
-    const { id, ...people } = await company([10]);
+    const { id, ...people } = await business([10]);
     const ana = people[0];
     await test.sql(
       `insert into referral (provider_id, id, referrer_id, friend_id, status) values ($1, gen_random_uuid(), $2, $3, 'PENDING') returning id`,
-      [school.provider.id, school.people.student.id, ana.id],
+      [fixture.provider.id, fixture.people.student.id, ana.id],
     );
     await issue(id);
     const [share] = await sharesOf(ana);
@@ -196,7 +196,7 @@ describe('the share of a month', () => {
   });
 
   it('is found by support by its kind, stays due when another way is chosen, and is reminded of', async () => {
-    const { id, ...people } = await company([10]);
+    const { id, ...people } = await business([10]);
     await issue(id);
     const ana = people[0];
     const [share] = await sharesOf(ana);
@@ -204,26 +204,26 @@ describe('the share of a month', () => {
       await ana.agent.call(payOwnOrder, { params: { id: share!.id }, body });
     await test.sql('update payment set due_on = due_on - 60 where order_id = $1 returning id', [share!.id]);
     const list = (filter: object) =>
-      school.agents.support.call(payments.list, {
+      fixture.agents.support.call(payments.list, {
         query: listed({ filter: { studentId: ana.id, ...filter } }) as never,
       });
     expect(await list({ kind: 'SALE' })).toEqual([]);
     const late = await list({ kind: 'COPAYMENT', status: 'OVERDUE' });
     expect(late).toMatchObject([{ kind: 'COPAYMENT', method: 'TEST_CARD', isOverdue: true }]);
-    await school.agents.support.call(remindPayment, { params: { id: late[0]!.id }, body: {} });
+    await fixture.agents.support.call(remindPayment, { params: { id: late[0]!.id }, body: {} });
     expect((await ana.agent.call(listStudentSupportTasks)).shares).toMatchObject([{ isOverdue: true }]);
-    await school.agents.support.call(cancelPayment, {
+    await fixture.agents.support.call(cancelPayment, {
       params: { id: late[0]!.id },
       body: { reason: 'Let go' },
     });
-    await within(pool, school.provider, (db) => settleShares(db, id, { isAsking: true }));
+    await within(pool, fixture.provider, (db) => settleShares(db, id, { isAsking: true }));
     expect(cents(await sharesOf(ana))).toEqual(['CANCELLED 1999']);
   });
 });
 
 describe('what changes afterwards', () => {
   it('who leaves owes what they used: the unpaid share shrinks, a paid one is given back in part', async () => {
-    const { id, people } = await company([10, 10, 10]);
+    const { id, people } = await business([10, 10, 10]);
     await issue(id);
     const [ana, ben, eva] = [people[0]!, people[1]!, people[2]!];
     const [share] = await sharesOf(ben);
@@ -233,7 +233,7 @@ describe('what changes afterwards', () => {
       const own = 'select id from credit_lot where student_id = $1';
       const [lot] = await test.sql<{ id: string }>(own, [studentId]);
       const used = { from: 'AVAILABLE', to: 'CONSUMED', reason: 'CONSUME' } as const;
-      await moveCredits(pool, school.provider, { ...used, lot: lot!.id, credits: 4, studentId });
+      await moveCredits(pool, fixture.provider, { ...used, lot: lot!.id, credits: 4, studentId });
     }
     for (const { id: studentId } of [ana, ben, eva]) await leave(id, studentId);
     const [gone, left] = cents(await sharesOf(ana));
@@ -245,17 +245,17 @@ describe('what changes afterwards', () => {
   });
 
   it('an invoice that is issued again leaves the shares unchanged, and asks for new ones; a cheaper one lowers all', async () => {
-    const { id, people } = await company([20, 20, 0]);
+    const { id, people } = await business([20, 20, 0]);
     const first = await issue(id);
     const [ana, ben, eva] = [people[0]!, people[1]!, people[2]!];
     const [share] = await sharesOf(ben);
     await paidBy(ben, share!.id);
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     await support.call(cancelPayment, { params: { id: first.paymentId! }, body: { reason: 'Wrong' } });
     const stand = async () => [cents(await sharesOf(ana)), cents(await sharesOf(ben))];
     const as = [[expect.stringMatching(/^PENDING (3999|3998)$/)], [expect.stringMatching(/^PAID/)]];
     expect(await stand()).toEqual(as);
-    await within(pool, school.provider, (db) => settleShares(db, id, { isAsking: true }));
+    await within(pool, fixture.provider, (db) => settleShares(db, id, { isAsking: true }));
     expect(await stand()).toEqual(as);
     // Returned credits are owed no more; newly assigned ones are charged with the new invoice.
     await hand(id, ana.id, eva.id, 5);
@@ -281,11 +281,11 @@ describe('what changes afterwards', () => {
   });
 
   it('what is handed out later is asked for in a month’s first days, what went back is not; at night only', async () => {
-    const { id, people } = await company([10, 0]);
+    const { id, people } = await business([10, 0]);
     await issue(id);
     const [ana, ben] = [people[0]!, people[1]!];
     await hand(id, ana.id, ben.id, 4);
-    const at = (now: string) => within(pool, school.provider, (db) => settleDueShares(db, new Date(now)));
+    const at = (now: string) => within(pool, fixture.provider, (db) => settleDueShares(db, new Date(now)));
     expect(await at('2026-04-20T10:30:00Z')).toBe(0);
     await at('2026-04-20T02:30:00Z');
     expect(cents(await sharesOf(ana))).toEqual(['CANCELLED 1999', 'PENDING 1200']);

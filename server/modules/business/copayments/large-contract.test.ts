@@ -4,25 +4,27 @@ import { handCredits } from '#domain/business/api/business-people.ts';
 import { listOwnOrders } from '#domain/billing/api/own-orders.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
-import { companyWithShares } from '#tests/support/copayment.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { businessWithShares } from '#tests/support/copayment.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const MONTH = '2026-03-01' as PlainDate;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
-  await test.sql("update provider set iban = 'ES9121000418450200051332' where id = $1", [school.provider.id]);
+  fixture = await makeFixture(test);
+  await test.sql("update provider set iban = 'ES9121000418450200051332' where id = $1", [
+    fixture.provider.id,
+  ]);
 });
 
 it('I7 6,000 credits a month at 50.00 are shared: more hundredths of cents than an integer holds', async () => {
-  const { support } = school.agents;
-  const { id, ...people } = await companyWithShares(test, school, [10], {
+  const { support } = fixture.agents;
+  const { id, ...people } = await businessWithShares(test, fixture, [10], {
     month: MONTH,
     values: { monthly_credits: 6_000, credit_price_cents: 5_000 },
-    hand: (companyId, fromStudentId, toStudentId, credits) =>
+    hand: (businessId, fromStudentId, toStudentId, credits) =>
       support.call(handCredits, {
-        params: { id: companyId },
+        params: { id: businessId },
         body: { fromStudentId, toStudentId, kind: 'INDIVIDUAL', credits },
       }),
   });

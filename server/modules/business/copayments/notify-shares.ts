@@ -3,7 +3,7 @@ import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { SHARE_MAIL, type ShareFacts } from './share-mail.ts';
 
-interface Told {
+interface ShareNotice {
   orderId: string;
   providerId: string;
   studentId: string;
@@ -12,8 +12,8 @@ interface Told {
 }
 
 /** Notifies employees of new shares: in the app, and by mail if their account is not disabled. */
-export async function tellShares(db: Db, orderIds: readonly string[]): Promise<void> {
-  const { rows } = await sql<Told>`
+export async function notifyShares(db: Db, orderIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<ShareNotice>`
     select o.id as "orderId", o.provider_id as "providerId", o.student_id as "studentId",
       case when a.disabled_at is null then a.email end as "to",
       json_build_object('firstName', a.first_name, 'orderId', o.id, 'amountCents', o.total_cents, 'currency', o.currency,

@@ -70,8 +70,8 @@ export async function takeBack(db: Db, excess: Excess): Promise<boolean> {
 
 /** Refunds a card payment by card. For other payments, staff get a request to send the money. */
 async function giveBack(db: Db, paymentId: string, amountCents: number): Promise<void> {
-  const wish = { paymentId, amountCents, reason: REASON, credits: [], endSubscription: false };
-  const id = await refundPayment(db, wish);
+  const draft = { paymentId, amountCents, reason: REASON, credits: [], endSubscription: false };
+  const id = await refundPayment(db, draft);
   const refund = await db.selectFrom('refund').select('status').where('id', '=', id).executeTakeFirst();
   if (refund?.status === 'DONE') await raisePaymentTask(db, { paymentId, matter: 'SHARE_BACK', amountCents });
 }

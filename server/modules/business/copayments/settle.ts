@@ -30,8 +30,8 @@ export async function settleShares(
   const again = new Set<string>();
   for (const one of excess) if (await takeBack(db, one)) again.add(one.studentId);
   const now = excess.length > 0 ? await shareLotsOf(db, businessId) : lots;
-  const owed = owedOf(now, (id) => isAsking || again.has(id));
-  const asked = [...owed].flatMap(([studentId, months]) =>
+  const overdue = overdueOf(now, (id) => isAsking || again.has(id));
+  const asked = [...overdue].flatMap(([studentId, months]) =>
     [...months.values()].map((shares) => ({ studentId, shares })),
   );
   await askShares(db, businessId, asked);
@@ -62,11 +62,11 @@ function excessOf(lot: ShareLot): Excess[] {
 }
 
 /** What has not been asked for yet, by person and month: of a lot to the cent what its shares lack of the whole. */
-function owedOf(
+function overdueOf(
   lots: readonly ShareLot[],
   isAsked: (studentId: string) => boolean,
 ): Map<string, Map<string, Share[]>> {
-  const owed = new Map<string, Map<string, Share[]>>();
+  const overdue = new Map<string, Map<string, Share[]>>();
   for (const lot of lots.filter(({ isInvoiced }) => isInvoiced)) {
     let credits = lot.parts.reduce((all, part) => all + part.credits, 0);
     let cents = lot.parts.reduce((all, part) => all + part.cents, 0);
@@ -77,12 +77,12 @@ function owedOf(
       if (share <= 0) continue;
       credits += more;
       cents += share;
-      const months = owed.get(part.studentId) ?? new Map<string, Share[]>();
-      owed.set(
+      const months = overdue.get(part.studentId) ?? new Map<string, Share[]>();
+      overdue.set(
         part.studentId,
         months.set(lot.month, [...(months.get(lot.month) ?? []), { lot, credits: more, cents: share }]),
       );
     }
   }
-  return owed;
+  return overdue;
 }

@@ -17,12 +17,20 @@ export const SHARE_MAIL = 'copayment-share';
 
 /** Notifies an employee of their share of a month, of which the company pays the rest. */
 export const shareMail: MailTemplate = (queued, setting) => {
-  const { firstName, orderId, company, description, amountCents, currency, dueOn } = queued as ShareFacts;
+  const {
+    firstName,
+    orderId,
+    company: business,
+    description,
+    amountCents,
+    currency,
+    dueOn,
+  } = queued as ShareFacts;
   return simpleMail(setting, {
     kind: 'share-due',
     values: {
       firstName,
-      company,
+      company: business,
       description,
       amount: formatMoney(amountCents, currency as Currency),
       day: dueOn && formatPlainDate(parsePlainDate(dueOn)),

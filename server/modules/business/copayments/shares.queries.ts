@@ -26,8 +26,8 @@ export interface ShareLot extends SharedLot {
   parts: Part[];
 }
 
-/** In cents, as `companyCents` counts. */
-const COMPANY_CENTS = sql`floor(k.credits::bigint * k.credit_price_cents * (100 - k.copayment_percent) / 100.0 + 0.5)`;
+/** In cents, as `businessCents` counts. */
+const BUSINESS_CENTS = sql`floor(k.credits::bigint * k.credit_price_cents * (100 - k.copayment_percent) / 100.0 + 0.5)`;
 
 /**
  * Returns the shares of a company's employees by contract lot, in one statement: the credits each was assigned from it by the ledger, and
@@ -69,7 +69,7 @@ export async function shareLotsOf(db: Db, businessId: string): Promise<ShareLot[
       coalesce((select o.total_cents - coalesce((select sum(r.amount_cents - r.surplus_cents) from payment y
           join refund r on r.provider_id = y.provider_id and r.payment_id = y.id where y.provider_id = o.provider_id and y.order_id = o.id), 0)
         from customer_order o where o.provider_id = k.provider_id and o.id = k.order_id), 0)::int as kept,
-      coalesce((select sum(${COMPANY_CENTS}) from (select f.* from lot f where f.order_id = k.order_id) k), 0)::int as owed) m
+      coalesce((select sum(${BUSINESS_CENTS}) from (select f.* from lot f where f.order_id = k.order_id) k), 0)::int as owed) m
     where exists (select from part y where y.lot_id = k.id) order by k.month, k.kind desc, k.id`.execute(db);
   return rows;
 }

@@ -5,12 +5,12 @@ import {
   listInvitations,
   stopInvitations,
 } from '#domain/business/api/own-people.ts';
-import { INVITED_AT_ONCE } from '#domain/business/company-people.ts';
+import { INVITED_AT_ONCE } from '#domain/business/business-people.ts';
 import * as people from '#domain/business/api/business-people.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route } from '#server/http/route.ts';
 import { businessNow } from '#server/modules/business/businesses/business.ts';
-import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
+import { resolveBusinessId } from '#server/modules/business/businesses/own-business.ts';
 import { mailBrand } from '#server/mail/mail-brand.ts';
 import { sendWelcome } from '#server/modules/people/sign-in/welcome.ts';
 import { addCostCentre, addGroup, addManager, removeCostCentre, removeGroup } from './business-people.ts';
@@ -19,8 +19,8 @@ import { handCredits } from './hand-credits.ts';
 import { beginInvitations, invitationsOf, stopInvitations as stop } from './invitations.ts';
 import { evaluateInvitation } from './invite.ts';
 import { inviteEach } from './invite-each.ts';
-import { leaveCompany } from './leave.ts';
-import { leavingOf } from './leaving.queries.ts';
+import { leaveBusiness } from './leave.ts';
+import { leavePreview } from './leave-preview.queries.ts';
 import { nudge, nudgedLately } from './nudge.ts';
 
 /** Module: a company's employees: invitations, credits, reminders and leaving. */
@@ -39,14 +39,14 @@ export const businessPeopleRoutes: readonly Route[] = [
   route(people.changeEmployee, ({ db, params, body }) =>
     changeEmployee(db, params.id, params.studentId, body.costCentreId),
   ),
-  route(people.leaving, ({ db, params }) => leavingOf(db, params.id, params.studentId)),
-  route(people.leaveCompany, ({ db, session, params, body, now }) => {
+  route(people.previewLeave, ({ db, params }) => leavePreview(db, params.id, params.studentId)),
+  route(people.leaveBusiness, ({ db, session, params, body, now }) => {
     const { id: businessId, studentId } = params;
     const { accountId, actorId } = session;
-    return leaveCompany(db, { businessId, studentId }, body, { now, accountId, actorId });
+    return leaveBusiness(db, { businessId, studentId }, body, { now, accountId, actorId });
   }),
-  route(people.addCompanyGroup, ({ db, params, body }) => addGroup(db, params.id, body.groupId)),
-  route(people.removeCompanyGroup, ({ db, params }) => removeGroup(db, params.id, params.groupId)),
+  route(people.addBusinessGroup, ({ db, params, body }) => addGroup(db, params.id, body.groupId)),
+  route(people.removeBusinessGroup, ({ db, params }) => removeGroup(db, params.id, params.groupId)),
   route(people.handCredits, ({ db, session, params, body }) =>
     handCredits(db, { businessId: params.id, providerId: session.providerId }, body),
   ),
@@ -61,8 +61,8 @@ export const businessPeopleRoutes: readonly Route[] = [
     const mail = { config: services.config, request };
     if (people.length > INVITED_AT_ONCE) {
       const { origin } = await mailBrand(db, mail);
-      const jobId = await beginInvitations(db, session, { businessId, origin }, people);
-      return { invited: 0, problems: [], jobId };
+      const batchId = await beginInvitations(db, session, { businessId, origin }, people);
+      return { invited: 0, problems: [], jobId: batchId };
     }
     const items = people.map((line, position) => ({ position, recordId: null, body: line }));
     const outcomes = await inviteEach(db, { businessId, providerId, now, mail }, items);
@@ -79,7 +79,7 @@ export const businessPeopleRoutes: readonly Route[] = [
     const businessId = orNotFound(await resolveBusinessId(db, session, undefined));
     const { accountId, actorId } = session;
     const leaver = { businessId, studentId: params.id };
-    return leaveCompany(db, leaver, body, { now, accountId, actorId });
+    return leaveBusiness(db, leaver, body, { now, accountId, actorId });
   }),
   route(moveOwnCredits, async ({ db, session, body }) => {
     const businessId = orNotFound(await resolveBusinessId(db, session, undefined));

@@ -7,35 +7,41 @@ import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeBusiness, makeContract, makeGroup, makeStudent } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { returnFromLeavers } from './employees.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
-let company: { id: string };
+let fixture: Fixture;
+let other: Fixture;
+let businessRow: { id: string };
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
-  company = await makeBusiness(pool, school.provider);
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
+  businessRow = await makeBusiness(pool, fixture.provider);
 });
 
-const employee = (businessId = company.id) =>
-  makeStudent(pool, school.provider, { row: { business_id: businessId } });
+const employee = (businessId = businessRow.id) =>
+  makeStudent(pool, fixture.provider, { row: { business_id: businessId } });
 const free = async (id: string) =>
-  (await school.agents.support.call(students.one, { params: { id } })).individualCredits;
+  (await fixture.agents.support.call(students.one, { params: { id } })).individualCredits;
 const poolOf = async (id: string) =>
-  (await school.agents.support.call(business.one, { params: { id } })).poolCredits;
+  (await fixture.agents.support.call(business.one, { params: { id } })).poolCredits;
 const hand = (id: string, from: string | null, to: string | null, credits: number) =>
-  school.agents.support.ask(people.handCredits, {
+  fixture.agents.support.ask(people.handCredits, {
     params: { id },
     body: { fromStudentId: from, toStudentId: to, kind: 'INDIVIDUAL', credits },
   });
 
 describe('who may not', () => {
   it('PERM-01 is for support alone, and hides other schools', async () => {
-    const { id } = school.business;
-    const studentId = school.people.student.id;
+    const { id } = fixture.business;
+    const studentId = fixture.people.student.id;
     const handing = { fromStudentId: null, toStudentId: studentId, kind: 'INDIVIDUAL', credits: 1 } as const;
     const calls = [
       [people.inviteManager, { id }, { firstName: 'A', lastName: 'B', email: 'a@b.example' }],
@@ -43,28 +49,32 @@ describe('who may not', () => {
       [people.removeCostCentre, { id, centreId: id }, undefined],
       [people.addEmployee, { id }, { studentId }],
       [people.changeEmployee, { id, studentId }, { costCentreId: null }],
-      [people.leaving, { id, studentId }, undefined],
-      [people.leaveCompany, { id, studentId }, { lessons: 'CANCEL', reason: 'Left' }],
-      [people.addCompanyGroup, { id }, { groupId: id }],
-      [people.removeCompanyGroup, { id, groupId: id }, undefined],
+      [people.previewLeave, { id, studentId }, undefined],
+      [people.leaveBusiness, { id, studentId }, { lessons: 'CANCEL', reason: 'Left' }],
+      [people.addBusinessGroup, { id }, { groupId: id }],
+      [people.removeBusinessGroup, { id, groupId: id }, undefined],
       [people.handCredits, { id }, handing],
     ] as const;
     for (const [endpoint, params, body] of calls)
-      await refusesAllBut(school, ['admin', 'support'], endpoint as never, { params, body } as never);
+      await refusesAllBut(fixture, ['admin', 'support'], endpoint as never, { params, body } as never);
     const theirs = other.business.id;
-    await hidesOthers(school.agents.admin, people.addCostCentre, theirs, { body: { name: 'Sales' } });
-    await hidesOthers(school.agents.admin, people.addEmployee, theirs, { body: { studentId } });
-    await hidesOthers(school.agents.admin, people.handCredits, theirs, { body: handing });
+    await hidesOthers(fixture.agents.admin, people.addCostCentre, theirs, { body: { name: 'Sales' } });
+    await hidesOthers(fixture.agents.admin, people.addEmployee, theirs, { body: { studentId } });
+    await hidesOthers(fixture.agents.admin, people.handCredits, theirs, { body: handing });
   });
 });
 
 describe('managers', () => {
   it('ROUTE-04 one is invited with the welcome link, signs in by it, and sees no more once disabled', async () => {
-    const { support } = school.agents;
-    const params = { id: company.id };
-    const body = { firstName: 'Nora', lastName: 'Vidal', email: `nora@${school.provider.subdomain}.example` };
+    const { support } = fixture.agents;
+    const params = { id: businessRow.id };
+    const body = {
+      firstName: 'Nora',
+      lastName: 'Vidal',
+      email: `nora@${fixture.provider.subdomain}.example`,
+    };
     await refusesField(support, people.inviteManager, { params, body: { ...body, email: 'x' } }, 'email');
-    const taken = { params, body: { ...body, email: school.people.teacher.email } };
+    const taken = { params, body: { ...body, email: fixture.people.teacher.email } };
     await refusesField(support, people.inviteManager, taken, 'email');
     const record = await support.call(people.inviteManager, { params, body });
     expect(record.managers).toMatchObject([{ fullName: 'Nora Vidal', disabledAt: null }]);
@@ -73,41 +83,41 @@ describe('managers', () => {
       body.email,
     ]);
     expect(account?.role).toBe('BUSINESS_MANAGER');
-    const nobody = await school.agents.nobody.ask(signInStudent, {
+    const nobody = await fixture.agents.nobody.ask(signInStudent, {
       body: { email: body.email, password: 'demo-school-2026' },
     });
     expect(nobody.status).toBe(401);
   });
 
   it('belongs to the company that invited them', async () => {
-    const { business: own } = await school.agents.manager.call(me);
-    expect(own).toMatchObject({ id: school.business.id });
+    const { business: own } = await fixture.agents.manager.call(me);
+    expect(own).toMatchObject({ id: fixture.business.id });
   });
 });
 
 describe('cost centres', () => {
   it('have unique names, and stay once an employee was assigned', async () => {
-    const { support } = school.agents;
-    const params = { id: company.id };
+    const { support } = fixture.agents;
+    const params = { id: businessRow.id };
     const made = await support.call(people.addCostCentre, { params, body: { name: 'Sales' } });
     await refusesField(support, people.addCostCentre, { params, body: { name: 'Sales' } }, 'name');
     const [sales] = made.costCentres;
     const spare = await support.call(people.addCostCentre, { params, body: { name: 'Spare' } });
     const centreId = spare.costCentres.find(({ name }) => name === 'Spare')!.id;
-    await support.call(people.removeCostCentre, { params: { id: company.id, centreId } });
+    await support.call(people.removeCostCentre, { params: { id: businessRow.id, centreId } });
     const { id: studentId } = await employee();
-    const assigned = { params: { id: company.id, studentId }, body: { costCentreId: sales!.id } };
+    const assigned = { params: { id: businessRow.id, studentId }, body: { costCentreId: sales!.id } };
     expect((await support.call(people.changeEmployee, assigned)).costCentres).toMatchObject([
       { name: 'Sales', studentCount: 1 },
     ]);
     const used = await support.ask(people.removeCostCentre, {
-      params: { id: company.id, centreId: sales!.id },
+      params: { id: businessRow.id, centreId: sales!.id },
     });
     expect(used.status).toBe(422);
-    const theirs = await makeBusiness(pool, school.provider);
+    const theirs = await makeBusiness(pool, fixture.provider);
     const foreign = {
       params: { id: theirs.id },
-      body: { studentId: school.people.student.id, costCentreId: sales!.id },
+      body: { studentId: fixture.people.student.id, costCentreId: sales!.id },
     };
     await refusesField(support, people.addEmployee, foreign, 'costCentreId');
   });
@@ -115,14 +125,14 @@ describe('cost centres', () => {
 
 describe('employees', () => {
   it('are added within the contract: its domains, its number, no one of another company', async () => {
-    const { support } = school.agents;
-    const { id } = await makeBusiness(pool, school.provider);
-    await makeContract(pool, school.provider, id, { email_domains: ['firm.example'], max_students: 1 });
+    const { support } = fixture.agents;
+    const { id } = await makeBusiness(pool, fixture.provider);
+    await makeContract(pool, fixture.provider, id, { email_domains: ['firm.example'], max_students: 1 });
     const add = (studentId: string) =>
       support.ask(people.addEmployee, { params: { id }, body: { studentId } });
-    const inside = await makeStudent(pool, school.provider, { account: { email: 'one@firm.example' } });
-    const second = await makeStudent(pool, school.provider, { account: { email: 'two@firm.example' } });
-    const stranger = await makeStudent(pool, school.provider);
+    const inside = await makeStudent(pool, fixture.provider, { account: { email: 'one@firm.example' } });
+    const second = await makeStudent(pool, fixture.provider, { account: { email: 'two@firm.example' } });
+    const stranger = await makeStudent(pool, fixture.provider);
     const colleague = await employee();
     expect((await add(stranger.id)).body.message).toContain('firm.example');
     expect((await add(colleague.id)).body.message).toContain('another company');
@@ -135,56 +145,56 @@ describe('employees', () => {
   });
 
   it('who leaves returns available credits immediately; reserved ones follow when their lesson is cancelled', async () => {
-    const { support } = school.agents;
-    const { id } = await makeBusiness(pool, school.provider);
+    const { support } = fixture.agents;
+    const { id } = await makeBusiness(pool, fixture.provider);
     const { id: studentId } = await employee(id);
-    await grantCredits(pool, school.provider, { businessId: id, credits: 10, expiresOn: '2099-01-01' });
-    await grantCredits(pool, school.provider, { studentId, credits: 3 });
+    await grantCredits(pool, fixture.provider, { businessId: id, credits: 10, expiresOn: '2099-01-01' });
+    await grantCredits(pool, fixture.provider, { studentId, credits: 3 });
     expect((await hand(id, null, studentId, 8)).body).toEqual({ fromFree: 2, toFree: 8 });
-    const lessonId = await book(pool, school.provider, {
-      teacherId: school.people.teacher.id,
+    const lessonId = await book(pool, fixture.provider, {
+      teacherId: fixture.people.teacher.id,
       studentIds: [studentId],
       startsAt: hoursAhead(60),
     });
     const params = { id, studentId };
-    const own = { id: (await makeBusiness(pool, school.provider)).id, studentId };
-    expect((await support.ask(people.leaving, { params: own })).status).toBe(404);
-    expect(await support.call(people.leaving, { params })).toMatchObject({
+    const own = { id: (await makeBusiness(pool, fixture.provider)).id, studentId };
+    expect((await support.ask(people.previewLeave, { params: own })).status).toBe(404);
+    expect(await support.call(people.previewLeave, { params })).toMatchObject({
       freeCredits: 6,
       heldCredits: 2,
       ownCredits: 3,
       lessons: [{ id: lessonId, credits: 2 }],
     });
-    await refusesField(support, people.leaveCompany, { params, body: { lessons: 'KEEP' } }, 'reason');
+    await refusesField(support, people.leaveBusiness, { params, body: { lessons: 'KEEP' } }, 'reason');
     await refusesField(
       support,
-      people.leaveCompany,
+      people.leaveBusiness,
       { params, body: { lessons: 'SELL', reason: 'x' } },
       'lessons',
     );
     const body = { lessons: 'CANCEL', reason: 'Left the company' } as const;
-    const answers = await Promise.all([1, 2].map(() => support.ask(people.leaveCompany, { params, body })));
+    const answers = await Promise.all([1, 2].map(() => support.ask(people.leaveBusiness, { params, body })));
     const left = answers.find(({ status }) => status === 200);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(left?.body).toEqual({ returnedCredits: 8, cancelled: 1, kept: 0, waiting: 0 });
-    await Promise.all([1, 2].map(() => within(pool, school.provider, (db) => returnFromLeavers(db))));
+    await Promise.all([1, 2].map(() => within(pool, fixture.provider, (db) => returnFromLeavers(db))));
     // The own three stay.
     expect([await poolOf(id), await free(studentId)]).toEqual([10, 3]);
   });
 
   it('ROUTE-04 who continues privately keeps the lessons: own credits cover what they can, the rest waits, the company gets all back', async () => {
-    const { support } = school.agents;
-    const { id } = await makeBusiness(pool, school.provider);
+    const { support } = fixture.agents;
+    const { id } = await makeBusiness(pool, fixture.provider);
     const { id: studentId } = await employee(id);
-    await grantCredits(pool, school.provider, { businessId: id, credits: 6 });
+    await grantCredits(pool, fixture.provider, { businessId: id, credits: 6 });
     await hand(id, null, studentId, 6);
-    const teacherId = school.people.teacher.id;
+    const teacherId = fixture.people.teacher.id;
     for (const hours of [70, 75])
-      await book(pool, school.provider, { teacherId, studentIds: [studentId], startsAt: hoursAhead(hours) });
-    await grantCredits(pool, school.provider, { studentId, credits: 3 });
+      await book(pool, fixture.provider, { teacherId, studentIds: [studentId], startsAt: hoursAhead(hours) });
+    await grantCredits(pool, fixture.provider, { studentId, credits: 3 });
     const params = { id, studentId };
     const body = { lessons: 'KEEP', reason: 'Goes on alone' } as const;
-    const left = await support.call(people.leaveCompany, { params, body });
+    const left = await support.call(people.leaveBusiness, { params, body });
     expect(left).toEqual({ returnedCredits: 6, cancelled: 0, kept: 1, waiting: 1 });
     expect([await poolOf(id), await free(studentId)]).toEqual([6, 1]);
     const seats = await test.sql<{ status: string }>(
@@ -192,17 +202,17 @@ describe('employees', () => {
       [studentId],
     );
     expect(seats.map(({ status }) => status)).toEqual(['BOOKED', 'WAITING']);
-    expect((await support.ask(people.leaving, { params })).status).toBe(404);
+    expect((await support.ask(people.previewLeave, { params })).status).toBe(404);
   });
 
   it('who is moved by their own record returns credits as well', async () => {
-    const { id } = await makeBusiness(pool, school.provider);
+    const { id } = await makeBusiness(pool, fixture.provider);
     const { id: studentId } = await employee(id);
-    await grantCredits(pool, school.provider, { businessId: id, credits: 5 });
+    await grantCredits(pool, fixture.provider, { businessId: id, credits: 5 });
     await hand(id, null, studentId, 5);
-    await school.agents.support.call(students.update, {
+    await fixture.agents.support.call(students.update, {
       params: { id: studentId },
-      body: { version: 1, businessId: company.id },
+      body: { version: 1, businessId: businessRow.id },
     });
     expect(await poolOf(id)).toBe(5);
     const rows = await test.sql<{ business_id: string; is_over: boolean }>(
@@ -211,17 +221,17 @@ describe('employees', () => {
     );
     expect(rows).toEqual([
       { business_id: id, is_over: true },
-      { business_id: company.id, is_over: false },
+      { business_id: businessRow.id, is_over: false },
     ]);
   });
 });
 
 describe('credits', () => {
   it('move between pool and colleagues with their expiry, never more than are free, never to a stranger', async () => {
-    const { id } = await makeBusiness(pool, school.provider);
+    const { id } = await makeBusiness(pool, fixture.provider);
     const [one, two] = [await employee(id), await employee(id)];
-    await grantCredits(pool, school.provider, { businessId: id, credits: 4, expiresOn: '2099-01-01' });
-    await grantCredits(pool, school.provider, { businessId: id, credits: 4, expiresOn: '2098-01-01' });
+    await grantCredits(pool, fixture.provider, { businessId: id, credits: 4, expiresOn: '2099-01-01' });
+    await grantCredits(pool, fixture.provider, { businessId: id, credits: 4, expiresOn: '2098-01-01' });
     expect((await hand(id, null, one.id, 6)).status).toBe(200);
     const none = await hand(id, one.id, two.id, 7);
     expect([none.status, none.body.details]).toEqual([422, { reason: 'not-enough-credits', free: 6 }]);
@@ -230,7 +240,7 @@ describe('credits', () => {
     expect((await hand(id, null, (await employee()).id, 1)).status).toBe(404);
     const same = { fromStudentId: one.id, toStudentId: one.id, kind: 'INDIVIDUAL', credits: 1 };
     await refusesField(
-      school.agents.support,
+      fixture.agents.support,
       people.handCredits,
       { params: { id }, body: same },
       'toStudentId',
@@ -243,9 +253,9 @@ describe('credits', () => {
   });
 
   it('are given to one of two who ask for the last at the same moment', async () => {
-    const { id } = await makeBusiness(pool, school.provider);
+    const { id } = await makeBusiness(pool, fixture.provider);
     const [one, two] = [await employee(id), await employee(id)];
-    await grantCredits(pool, school.provider, { businessId: id, credits: 5 });
+    await grantCredits(pool, fixture.provider, { businessId: id, credits: 5 });
     const answers = await Promise.all([hand(id, null, one.id, 4), hand(id, null, two.id, 4)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await poolOf(id)).toBe(1);
@@ -254,18 +264,18 @@ describe('credits', () => {
 
 describe('groups', () => {
   it('are assigned to the company and detached again; another company’s is refused', async () => {
-    const { support } = school.agents;
-    const params = { id: company.id };
-    const { id: groupId } = await makeGroup(pool, school.provider);
-    expect(await support.call(people.addCompanyGroup, { params, body: { groupId } })).toMatchObject({
+    const { support } = fixture.agents;
+    const params = { id: businessRow.id };
+    const { id: groupId } = await makeGroup(pool, fixture.provider);
+    expect(await support.call(people.addBusinessGroup, { params, body: { groupId } })).toMatchObject({
       groupCount: 1,
     });
-    const rival = { params: { id: school.business.id }, body: { groupId } };
-    expect((await support.ask(people.addCompanyGroup, rival)).status).toBe(422);
+    const rival = { params: { id: fixture.business.id }, body: { groupId } };
+    expect((await support.ask(people.addBusinessGroup, rival)).status).toBe(422);
     const end = { params: { ...params, groupId } };
-    expect(await support.call(people.removeCompanyGroup, end)).toMatchObject({ groupCount: 0 });
-    expect((await support.ask(people.removeCompanyGroup, end)).status).toBe(404);
-    const unknown = { params, body: { groupId: company.id } };
-    await refusesField(support, people.addCompanyGroup, unknown, 'groupId');
+    expect(await support.call(people.removeBusinessGroup, end)).toMatchObject({ groupCount: 0 });
+    expect((await support.ask(people.removeBusinessGroup, end)).status).toBe(404);
+    const unknown = { params, body: { groupId: businessRow.id } };
+    await refusesField(support, people.addBusinessGroup, unknown, 'groupId');
   });
 });

@@ -6,9 +6,9 @@ import type {
   listEmployees,
 } from '#domain/business/api/business-students.ts';
 import { accountHolds } from '#server/auth/account-search.ts';
-import { statusesTold } from '#domain/business/employee-status.ts';
+import { activityStatusesOf } from '#domain/business/employee-status.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { toldStatus } from '#server/modules/business/businesses/employee-status.ts';
+import { shownStatus } from '#server/modules/business/businesses/employee-status.ts';
 
 type Employees = z.input<typeof listEmployees.reply>;
 type Months = z.input<typeof listAttendanceMonths.reply>;
@@ -49,9 +49,9 @@ const matching = ({ q, status, costCentreId, studentId }: Query): RawBuilder<boo
   const centre =
     costCentreId &&
     (costCentreId === 'none' ? sql`s.cost_centre_id is null` : sql`s.cost_centre_id = ${costCentreId}`);
-  const standing = status && sql`s.activity_status = any(${statusesTold(status)})`;
+  const byStatus = status && sql`s.activity_status = any(${activityStatusesOf(status)})`;
   const one = studentId && sql`s.id = ${studentId}`;
-  return sql`${sql.join([sql`true`, found, centre, standing, one].filter(Boolean), sql` and `)}`;
+  return sql`${sql.join([sql`true`, found, centre, byStatus, one].filter(Boolean), sql` and `)}`;
 };
 
 /** One page of a company's students, with the total, in one statement. */
@@ -64,7 +64,7 @@ export async function employeesOf(db: Db, businessId: string, query: Query): Pro
     from (
       select row_number() over (order by ${ORDER[orderBy]}, s.full_name, s.id) as position, s.id, s.full_name as "fullName",
         (select a.photo_url from account a where a.provider_id = s.provider_id and a.id = s.id) as "photoUrl",
-        ${toldStatus(sql`s.activity_status`)} as status, s.language, s.level, w.*, x.*, seats.*, g.*,
+        ${shownStatus(sql`s.activity_status`)} as status, s.language, s.level, w.*, x.*, seats.*, g.*,
         (select c.name from cost_centre c where c.provider_id = s.provider_id and c.id = s.cost_centre_id) as "costCentre",
         (select n.starts_at from lesson_participant n where n.provider_id = s.provider_id and n.student_id = s.id
           and n.starts_at > now() and n.status <> 'CANCELLED' order by n.starts_at limit 1) as "nextLessonAt"

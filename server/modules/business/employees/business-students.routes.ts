@@ -4,16 +4,16 @@ import {
   listAttendanceMonths,
   listEmployees,
 } from '#domain/business/api/business-students.ts';
-import { EXPORT_ROWS, schoolZone } from '#server/formats/csv.ts';
+import { EXPORT_ROWS, providerZone } from '#server/formats/csv.ts';
 import { fieldError } from '#server/errors/api-error.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
+import { resolveBusinessId } from '#server/modules/business/businesses/own-business.ts';
 import { attendanceMonthsOf, employeesOf } from './business-students.queries.ts';
 import { employeesCsv, monthsCsv } from './students.csv.ts';
 
-async function companyOf(db: Db, session: Session, businessId: string | undefined): Promise<string> {
+async function businessOf(db: Db, session: Session, businessId: string | undefined): Promise<string> {
   const id = await resolveBusinessId(db, session, businessId);
   if (id === null) throw fieldError('businessId', 'Say which company.');
   return id;
@@ -21,15 +21,15 @@ async function companyOf(db: Db, session: Session, businessId: string | undefine
 
 export const businessStudentsRoutes: readonly Route[] = [
   route(listEmployees, async ({ db, session, query }) =>
-    employeesOf(db, await companyOf(db, session, query.businessId), query),
+    employeesOf(db, await businessOf(db, session, query.businessId), query),
   ),
   route(exportEmployees, async ({ db, session, query }) => {
-    const businessId = await companyOf(db, session, query.businessId);
+    const businessId = await businessOf(db, session, query.businessId);
     const { students } = await employeesOf(db, businessId, { ...query, pageTake: EXPORT_ROWS });
-    return employeesCsv(students, await schoolZone(db));
+    return employeesCsv(students, await providerZone(db));
   }),
   route(listAttendanceMonths, ({ db, session }) => attendanceMonthsOf(db, session.accountId)),
   route(exportAttendanceMonths, async ({ db, session }) =>
-    monthsCsv(await attendanceMonthsOf(db, session.accountId), await schoolZone(db)),
+    monthsCsv(await attendanceMonthsOf(db, session.accountId), await providerZone(db)),
   ),
 ];

@@ -11,52 +11,52 @@ import { testApp } from '#tests/support/app.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { type MadeAccount, makeBusiness, makeManager, makeStudent } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let employee: MadeAccount;
 let stranger: MadeAccount;
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const make = (businessId: string, lastName: string) =>
-  makeStudent(pool, school.provider, {
+  makeStudent(pool, fixture.provider, {
     account: { first_name: 'Eva', last_name: lastName, phone: '+34600999888' },
     row: { business_id: businessId, activity_status: 'STUDENT', level: 'B2', goal: 'A secret of Eva' },
   });
 
 const lesson = (studentId: string, startsAt: number, status?: string) =>
-  makeLesson(pool, school.provider, {
-    teacherId: school.people.teacher.id,
+  makeLesson(pool, fixture.provider, {
+    teacherId: fixture.people.teacher.id,
     studentIds: [studentId],
     startsAt,
     ...(status && { row: { status }, ...(status !== 'CANCELLED' && { seat: { status } }) }),
   });
 
 beforeAll(async () => {
-  school = await makeSchool(test);
-  const competitor = await makeBusiness(pool, school.provider);
-  employee = await make(school.business.id, 'Alonso');
+  fixture = await makeFixture(test);
+  const competitor = await makeBusiness(pool, fixture.provider);
+  employee = await make(fixture.business.id, 'Alonso');
   stranger = await make(competitor.id, 'Baroja');
 });
 
 it('PERM-01 refuses all roles except business managers', async () => {
-  await refusesAllBut(school, ['admin', 'support', 'manager'], listEmployees);
-  await refusesAllBut(school, ['admin', 'support', 'manager'], exportEmployees);
-  await refusesAllBut(school, ['manager'], listAttendanceMonths);
-  await refusesAllBut(school, ['manager'], exportAttendanceMonths);
+  await refusesAllBut(fixture, ['admin', 'support', 'manager'], listEmployees);
+  await refusesAllBut(fixture, ['admin', 'support', 'manager'], exportEmployees);
+  await refusesAllBut(fixture, ['manager'], listAttendanceMonths);
+  await refusesAllBut(fixture, ['manager'], exportAttendanceMonths);
 });
 
 it('refuses a search that is none', async () => {
-  await refusesField(school.agents.manager, listEmployees, { query: { q: 'x'.repeat(101) } }, 'q');
+  await refusesField(fixture.agents.manager, listEmployees, { query: { q: 'x'.repeat(101) } }, 'q');
 });
 
 it('ROUTE-05 lists the own company’s students alone, with credits and attendance, and nothing that is private', async () => {
   const studentId = employee.id;
-  const { provider } = school;
+  const { provider } = fixture;
   const soon = inDays(20);
   const lot = await grantCredits(pool, provider, { studentId, credits: 10, expiresOn: soon });
   await grantCredits(pool, provider, { studentId, credits: 4, kind: 'GROUP', expiresOn: inDays(200) });
@@ -75,7 +75,7 @@ it('ROUTE-05 lists the own company’s students alone, with credits and attendan
   const next = await lesson(studentId, 24);
   await lesson(stranger.id, -26, 'ATTENDED');
 
-  const ask = () => school.agents.manager.call(listEmployees);
+  const ask = () => fixture.agents.manager.call(listEmployees);
   const { students, total } = await ask();
   expect(total).toBe(1);
   expect(students).toHaveLength(1);
@@ -97,14 +97,15 @@ it('ROUTE-05 lists the own company’s students alone, with credits and attendan
 });
 
 it('finds by a part of the name, and only the company’s own', async () => {
-  const find = async (q: string) => (await school.agents.manager.call(listEmployees, { query: { q } })).total;
+  const find = async (q: string) =>
+    (await fixture.agents.manager.call(listEmployees, { query: { q } })).total;
   expect(await find('alon')).toBe(1);
   expect(await find('Baroja')).toBe(0);
 });
 
 it('PERM-01 a manager names no other company, support names one', async () => {
-  const { manager, support } = school.agents;
-  const query = { businessId: (await makeBusiness(pool, school.provider)).id } as never;
+  const { manager, support } = fixture.agents;
+  const query = { businessId: (await makeBusiness(pool, fixture.provider)).id } as never;
   expect((await manager.ask(listEmployees, { query })).status).toBe(404);
   expect((await manager.ask(exportEmployees, { query })).status).toBe(404);
   expect(await support.call(listEmployees, { query })).toEqual({ students: [], total: 0 });
@@ -115,18 +116,18 @@ it('PERM-01 a manager names no other company, support names one', async () => {
 
 it('ROUTE-05 filters by status and cost centre, and puts first what is asked for', async () => {
   const names = async (query: object) => {
-    const { students } = await school.agents.support.call(listEmployees, {
-      query: { businessId: school.business.id, ...query } as never,
+    const { students } = await fixture.agents.support.call(listEmployees, {
+      query: { businessId: fixture.business.id, ...query } as never,
     });
     return students.map(({ fullName }) => fullName);
   };
   const [centre] = await test.sql<{ id: string }>(
     "insert into cost_centre (provider_id, id, business_id, name) values ($1, gen_random_uuid(), $2, 'Sales') returning id",
-    [school.provider.id, school.business.id],
+    [fixture.provider.id, fixture.business.id],
   );
-  const other = await makeStudent(pool, school.provider, {
+  const other = await makeStudent(pool, fixture.provider, {
     account: { first_name: 'Abel', last_name: 'Zorrilla' },
-    row: { business_id: school.business.id, activity_status: 'NEWBIE', cost_centre_id: centre!.id },
+    row: { business_id: fixture.business.id, activity_status: 'NEWBIE', cost_centre_id: centre!.id },
   });
   expect(await names({ orderBy: 'credits' })).toEqual(['Eva Alonso', other.fullName]);
   expect(await names({ orderBy: 'name' })).toEqual([other.fullName, 'Eva Alonso']);
@@ -137,7 +138,7 @@ it('ROUTE-05 filters by status and cost centre, and puts first what is asked for
   await test.sql("update student set activity_status = 'VACATIONS' where id = $1 returning 1", [other.id]);
   expect(await names({ status: 'PAUSED' })).toEqual([other.fullName]);
   await refusesField(
-    school.agents.manager,
+    fixture.agents.manager,
     listEmployees,
     { query: { status: 'ZOMBIE' } as never },
     'status',
@@ -150,7 +151,7 @@ it('ROUTE-05 filters by status and cost centre, and puts first what is asked for
 });
 
 it('ROUTE-05 the files hold what the screen shows: every employee asked for, and the months of the chart', async () => {
-  const { manager } = school.agents;
+  const { manager } = fixture.agents;
   const linesOf = (file: unknown) => String(file).trim().split('\r\n').slice(1);
   const at = (iso: string | null) => iso && csvMoment(iso, BUSINESS_TIME_ZONE);
   const { students } = await manager.call(listEmployees);
@@ -173,16 +174,16 @@ it('ROUTE-05 the files hold what the screen shows: every employee asked for, and
 });
 
 it('API-22 pages by name, and the total stays', async () => {
-  await make(school.business.id, 'Cela');
+  await make(fixture.business.id, 'Cela');
   const page = (pageStart: number) =>
-    school.agents.manager.call(listEmployees, { query: { pageStart, pageTake: 1 } });
+    fixture.agents.manager.call(listEmployees, { query: { pageStart, pageTake: 1 } });
   const [first, second, third] = [await page(0), await page(1), await page(2)];
   expect([first, second].map(({ students }) => students[0]?.fullName)).toEqual(['Eva Alonso', 'Eva Cela']);
   expect(third).toEqual({ students: [], total: 2 });
 });
 
 it('ROUTE-05 counts half a year of the own company’s seats, this month last', async () => {
-  const months = await school.agents.manager.call(listAttendanceMonths);
+  const months = await fixture.agents.manager.call(listAttendanceMonths);
   const [today] = await test.sql<{ month: string }>(
     "select date_trunc('month', now() at time zone 'Europe/Madrid')::date::text as month",
   );
@@ -194,8 +195,8 @@ it('ROUTE-05 counts half a year of the own company’s seats, this month last', 
 });
 
 it('is empty for a company whose employees have not begun', async () => {
-  const business = await makeBusiness(pool, school.provider);
-  const { email } = await makeManager(pool, school.provider, business.id);
+  const business = await makeBusiness(pool, fixture.provider);
+  const { email } = await makeManager(pool, fixture.provider, business.id);
   const manager = await test.sessionOf(email);
   expect(await manager.call(listEmployees)).toEqual({ students: [], total: 0 });
   expect((await manager.call(listAttendanceMonths)).every(({ attended }) => attended === 0)).toBe(true);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BusinessRecord } from '#domain/business/api/business.ts';
 import type { addEmployee as adding } from '#domain/business/api/business-people.ts';
-import { mayBelong } from '#domain/business/company-contract.ts';
+import { mayBelong } from '#domain/business/business-contract.ts';
 import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { businessNow, lockBusiness } from '#server/modules/business/businesses/business.ts';
-import { returnToPool } from '#server/modules/billing/credits/company-credits.ts';
+import { returnToPool } from '#server/modules/billing/credits/business-credits.ts';
 
 /**
  * Makes a student the company's. 400 for a student or cost centre that is not there, 422 for another company's employee and

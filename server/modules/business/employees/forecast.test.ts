@@ -4,11 +4,11 @@ import { handCredits } from '#domain/business/api/business-people.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { type MadeAccount, makeBusiness, makeStudent } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let ana: MadeAccount;
 let ben: MadeAccount;
 let rivals: MadeAccount;
@@ -19,8 +19,8 @@ const move = (more: object = {}) => ({
 });
 
 beforeAll(async () => {
-  school = await makeSchool(test);
-  const { provider, business, agents } = school;
+  fixture = await makeFixture(test);
+  const { provider, business, agents } = fixture;
   const rival = await makeBusiness(pool, provider);
   const employee = (business_id: string) => makeStudent(pool, provider, { row: { business_id } });
   [ana, ben, rivals] = [await employee(business.id), await employee(business.id), await employee(rival.id)];
@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 
 it("PERM-01 is for managers and their own employees: another company's is not found", async () => {
-  const { manager } = school.agents;
-  await refusesAllBut(school, ['manager'], moveOwnCredits, move());
-  await refusesAllBut(school, ['manager'], nudgeEmployees, { body: { ids: [rivals.id as never] } });
-  await refusesAllBut(school, ['manager'], listNudges);
+  const { manager } = fixture.agents;
+  await refusesAllBut(fixture, ['manager'], moveOwnCredits, move());
+  await refusesAllBut(fixture, ['manager'], nudgeEmployees, { body: { ids: [rivals.id as never] } });
+  await refusesAllBut(fixture, ['manager'], listNudges);
   await refusesField(manager, nudgeEmployees, { body: { ids: [] } }, 'ids');
   expect((await manager.ask(moveOwnCredits, move({ toStudentId: rivals.id }))).status).toBe(404);
   expect((await manager.ask(moveOwnCredits, move({ fromStudentId: rivals.id }))).status).toBe(404);
@@ -44,7 +44,7 @@ it("PERM-01 is for managers and their own employees: another company's is not fo
 });
 
 it('ROUTE-05 a manager moves what would be lost to a colleague, and no more than is free', async () => {
-  const { manager } = school.agents;
+  const { manager } = fixture.agents;
   const before = await manager.call(moveOwnCredits, move());
   const after = await manager.call(moveOwnCredits, move({ credits: 3 }));
   expect(after).toEqual({ fromFree: before.fromFree - 3, toFree: before.toFree + 3 });
@@ -53,14 +53,14 @@ it('ROUTE-05 a manager moves what would be lost to a colleague, and no more than
 });
 
 const nudge = (...ids: string[]) =>
-  school.agents.manager
+  fixture.agents.manager
     .call(nudgeEmployees, { body: { ids: ids as never } })
     .then(({ results }) => results.map(({ outcome }) => outcome));
 
 it('ROUTE-05 reminds many employees of what ends next, and says of each what became of it', async () => {
-  const { manager } = school.agents;
+  const { manager } = fixture.agents;
   expect(await manager.call(listNudges)).toEqual([]);
-  const idle = await makeStudent(pool, school.provider, { row: { business_id: school.business.id } });
+  const idle = await makeStudent(pool, fixture.provider, { row: { business_id: fixture.business.id } });
   await test.sql('update account set mail_credits = false where id = $1 returning id', [ben.id]);
   expect(await nudge(ana.id, ben.id, idle.id, rivals.id)).toEqual(['SENT', 'NO_MAIL', 'NOTHING', 'GONE']);
   expect(await nudge(ana.id, ana.id)).toEqual(['LATELY']);
@@ -69,7 +69,7 @@ it('ROUTE-05 reminds many employees of what ends next, and says of each what bec
 });
 
 it('ROUTE-05 reminds again after seven days, reports unreachable people, and once for concurrent requests', async () => {
-  const { manager } = school.agents;
+  const { manager } = fixture.agents;
   const daysAgo = (days: number, more = '') =>
     test.sql(
       `update outbox_message set dedupe_key = 'nudge:' || $1::text || ':' || ((timezone('Europe/Madrid', now()))::date - $2::int)::text ${more}

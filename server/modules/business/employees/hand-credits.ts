@@ -8,9 +8,9 @@ import { lockBusiness } from '#server/modules/business/businesses/business.ts';
 import {
   allocate,
   freeInPool,
-  freeOfCompany,
+  freeOfBusiness,
   withdraw,
-} from '#server/modules/billing/credits/company-credits.ts';
+} from '#server/modules/billing/credits/business-credits.ts';
 import { lockEmployee } from './employees.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function handCredits(
   const freeOf = (studentId: string | null) =>
     studentId === null
       ? freeInPool(db, { businessId, kind })
-      : freeOfCompany(db, { businessId, studentId, kind, isToMove: true });
+      : freeOfBusiness(db, { businessId, studentId, kind, isToMove: true });
   const free = await freeOf(fromStudentId);
   if (free < credits)
     throw new ApiError('not-possible', {
@@ -37,10 +37,10 @@ export async function handCredits(
       details: { reason: 'not-enough-credits', free },
     });
   const opKey = `hand:${newId()}`;
-  const wish = { businessId, kind, credits, note };
+  const draft = { businessId, kind, credits, note };
   if (fromStudentId !== null)
-    await withdraw(db, { ...wish, isToMove: true, studentId: fromStudentId, opKey: `${opKey}:from` });
-  if (toStudentId !== null) await allocate(db, { ...wish, studentId: toStudentId, opKey: `${opKey}:to` });
+    await withdraw(db, { ...draft, isToMove: true, studentId: fromStudentId, opKey: `${opKey}:from` });
+  if (toStudentId !== null) await allocate(db, { ...draft, studentId: toStudentId, opKey: `${opKey}:to` });
   for (const studentId of people) {
     await enqueueRealtime(db, {
       providerId,

@@ -48,8 +48,8 @@ export async function invitationsOf(db: Db, businessId: string, id?: string): Pr
 /** Stops the invitations after the current chunk; people already invited stay invited. Throws 422 when the task has ended. */
 export async function stopInvitations(db: Db, businessId: string, id: string): Promise<Invitations> {
   await sql`select from batch where id = ${id} for no key update`.execute(db);
-  const [job] = await invitationsOf(db, businessId, id);
-  if (!['WAITING', 'RUNNING'].includes(orNotFound(job).status)) throw new ApiError('not-possible');
+  const [batch] = await invitationsOf(db, businessId, id);
+  if (!['WAITING', 'RUNNING'].includes(orNotFound(batch).status)) throw new ApiError('not-possible');
   await sql`update batch set cancel_asked_at = now() where id = ${id}`.execute(db);
   return orNotFound((await invitationsOf(db, businessId, id))[0]);
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { inviteEmployees as endpoint } from '#domain/business/api/own-people.ts';
 import type { StudentCreate } from '#domain/people/api/students.ts';
 import { studentCreate } from '#domain/people/api/students.ts';
-import { mayBelong } from '#domain/business/company-contract.ts';
+import { mayBelong } from '#domain/business/business-contract.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { emailsInUse } from '#server/modules/people/accounts/accounts.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { leaveCompany as endpoint } from '#domain/business/api/business-people.ts';
+import type { leaveBusiness as endpoint } from '#domain/business/api/business-people.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
-import { returnToPool } from '#server/modules/billing/credits/company-credits.ts';
+import { returnToPool } from '#server/modules/billing/credits/business-credits.ts';
 import { settleShares } from '#server/modules/business/copayments/settle.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { leaveGroup } from '#server/modules/scheduling/groups/members.ts';
@@ -11,9 +11,9 @@ import { markWaiting } from '#server/modules/scheduling/lessons/book.ts';
 import { leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { activeSeats, lockLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import { notify } from '#server/modules/scheduling/lessons/notify.ts';
-import { cancelSeries } from '#server/modules/scheduling/regular-lessons/cancel.ts';
+import { cancelRegularLessons } from '#server/modules/scheduling/regular-lessons/cancel.ts';
 import { assign, lockEmployee } from './employees.ts';
-import { aheadOf } from './leaving.queries.ts';
+import { aheadOf } from './leave-preview.queries.ts';
 
 type Body = z.output<typeof endpoint.body>;
 type Left = z.output<typeof endpoint.reply>;
@@ -33,7 +33,7 @@ interface Acting {
  * for credits. All available company credits return to the pool; those still held by past lessons follow later (`returnFromLeavers`).
  * Throws 404 for a student of another company.
  */
-export async function leaveCompany(
+export async function leaveBusiness(
   db: Db,
   { businessId, studentId }: Leaver,
   { lessons, reason }: Body,
@@ -69,8 +69,9 @@ interface Done {
 }
 
 async function cancelAll(db: Db, studentId: string, reason: string, acting: Acting): Promise<Done> {
-  const { seriesIds, today } = await aheadOf(db, studentId);
-  for (const id of seriesIds) await cancelSeries(db, id, { scope: 'ALL', date: today, reason }, acting);
+  const { seriesIds: regularLessonIds, today } = await aheadOf(db, studentId);
+  for (const id of regularLessonIds)
+    await cancelRegularLessons(db, id, { scope: 'ALL', date: today, reason }, acting);
   const { lessonIds } = await aheadOf(db, studentId);
   for (const lessonId of lessonIds)
     await leaveLesson(db, { lessonId, studentId, by: 'SUPPORT', reason, now: acting.now });

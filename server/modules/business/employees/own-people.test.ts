@@ -10,11 +10,11 @@ import {
 import { testApp } from '#tests/support/app.ts';
 import { runQueuedBatches } from '#tests/support/imports.ts';
 import { makeStudent } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 interface Answer {
   invited: number;
   problems: (string | null)[];
@@ -22,32 +22,32 @@ interface Answer {
 }
 const line = (firstName: string, email: string) => ({ firstName, lastName: 'Sol', email });
 const ask = (people: object[], isTrial = false) =>
-  school.agents.manager.ask(inviteEmployees, { body: { people, isTrial } as never });
+  fixture.agents.manager.ask(inviteEmployees, { body: { people, isTrial } as never });
 const contract = (values: string) =>
   test.sql(
     `insert into business_contract (provider_id, id, business_id, kind, unit, monthly_amount, monthly_credits, starts_on, joins, email_domains, max_students)
      values ($1, gen_random_uuid(), $2, 'INDIVIDUAL', 'CREDITS', 1, 1, current_date - 5, ${values})`,
-    [school.provider.id, school.business.id],
+    [fixture.provider.id, fixture.business.id],
   );
 
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 it('PERM-01 is the manager’s, within the contract: refused people are reported line by line, and a dry run adds no one', async () => {
   const body = { people: [line('Ana', 'ana@own.example')], isTrial: true };
-  await refusesAllBut(school, ['manager'], inviteEmployees, { body });
+  await refusesAllBut(fixture, ['manager'], inviteEmployees, { body });
   await refusesField(
-    school.agents.manager,
+    fixture.agents.manager,
     inviteEmployees,
     { body: { people: [], isTrial: true } },
     'people',
   );
   expect((await ask(body.people)).status).toBe(422);
   await contract(`'MANAGERS', '{own.example}', 2`);
-  const known = await makeStudent(pool, school.provider);
+  const known = await makeStudent(pool, fixture.provider);
   await test.sql(`update account set email = 'known@own.example' where id = $1`, [known.id]);
-  const wishes = [
+  const drafts = [
     line('Ana', 'ana@own.example'),
     line('', 'x@own.example'),
     line('Bea', 'bea@own'),
@@ -57,14 +57,14 @@ it('PERM-01 is the manager’s, within the contract: refused people are reported
     line('Fay', 'fay@own.example'),
     line('Gil', 'gil@own.example'),
   ];
-  const judged = (await ask(wishes, true)).body as unknown as Answer;
+  const judged = (await ask(drafts, true)).body as unknown as Answer;
   expect(judged.problems.map((problem) => problem === null)).toEqual([
     true,
     ...[false, false, false, false, false],
     true,
     false,
   ]);
-  expect((await school.agents.manager.call(listEmployees)).total).toBe(0);
+  expect((await fixture.agents.manager.call(listEmployees)).total).toBe(0);
 });
 
 it('invites and mails the valid lines, regardless of the others, and not beyond the seats, also concurrently', async () => {
@@ -85,42 +85,42 @@ it('invites and mails the valid lines, regardless of the others, and not beyond 
 });
 
 it('invites more than a hundred in the background: reported line by line, found again, within the seats', async () => {
-  const { manager } = school.agents;
-  await refusesAllBut(school, ['manager'], listInvitations);
+  const { manager } = fixture.agents;
+  await refusesAllBut(fixture, ['manager'], listInvitations);
   expect(await manager.call(listInvitations)).toEqual([]);
   await test.sql('update business_contract set max_students = 110 where provider_id = $1', [
-    school.provider.id,
+    fixture.provider.id,
   ]);
   const people = [
     line('', 'nameless@own.example'),
     ...Array.from({ length: 120 }, (_, at) => line(`P${at}`, `p${at}@own.example`)),
   ];
-  const { jobId, invited } = (await ask(people)).body as unknown as Answer;
+  const { jobId: batchId, invited } = (await ask(people)).body as unknown as Answer;
   expect(invited).toBe(0);
   const [waiting] = await manager.call(listInvitations);
-  expect(waiting).toMatchObject({ id: jobId, status: 'WAITING', total: 121, done: 0, left: [] });
+  expect(waiting).toMatchObject({ id: batchId, status: 'WAITING', total: 121, done: 0, left: [] });
   await runQueuedBatches(test);
-  const [job] = await manager.call(listInvitations);
-  expect(job).toMatchObject({ status: 'DONE', done: 108, failed: 13 });
-  expect(job!.left[0]).toMatchObject({ firstName: '', email: 'nameless@own.example' });
-  expect(new Set(job!.left.slice(1).map(({ problem }) => problem))).toEqual(
+  const [batch] = await manager.call(listInvitations);
+  expect(batch).toMatchObject({ status: 'DONE', done: 108, failed: 13 });
+  expect(batch!.left[0]).toMatchObject({ firstName: '', email: 'nameless@own.example' });
+  expect(new Set(batch!.left.slice(1).map(({ problem }) => problem))).toEqual(
     new Set(['The contract is for fewer employees.']),
   );
   expect((await manager.call(listEmployees)).total).toBe(110);
   expect((await test.mailsTo('p107@own.example')).map(({ subject }) => subject)).toHaveLength(1);
-  const params = { id: job!.id };
-  await refusesAllBut(school, ['manager'], stopInvitations, { params });
+  const params = { id: batch!.id };
+  await refusesAllBut(fixture, ['manager'], stopInvitations, { params });
   expect((await manager.ask(stopInvitations, { params })).status).toBe(422);
 });
 
 it('stops inviting where a manager stops it, and where they manage the company no more', async () => {
-  const { manager } = school.agents;
+  const { manager } = fixture.agents;
   const many = Array.from({ length: 101 }, (_, at) => line(`Q${at}`, `q${at}@own.example`));
   const stopped = (await ask(many)).body as unknown as Answer;
   await manager.call(stopInvitations, { params: { id: stopped.jobId as never } });
   await runQueuedBatches(test);
-  const [job] = await manager.call(listInvitations);
-  expect([job!.status, job!.done, job!.left.length]).toEqual(['CANCELLED', 0, 101]);
+  const [batch] = await manager.call(listInvitations);
+  expect([batch!.status, batch!.done, batch!.left.length]).toEqual(['CANCELLED', 0, 101]);
   await ask(many);
   await test.sql(`update batch set input = input || jsonb_build_object('businessId', gen_random_uuid()::text)
     where status = 'WAITING' returning id`);
@@ -129,10 +129,10 @@ it('stops inviting where a manager stops it, and where they manage the company n
 });
 
 it('ends an employment: only of the own company, and former employees are hidden', async () => {
-  const { manager } = school.agents;
-  const stranger = await makeStudent(pool, school.provider);
+  const { manager } = fixture.agents;
+  const stranger = await makeStudent(pool, fixture.provider);
   const body = { lessons: 'CANCEL', reason: 'Left the company' } as const;
-  await refusesAllBut(school, ['manager'], endEmployment, { params: { id: stranger.id }, body });
+  await refusesAllBut(fixture, ['manager'], endEmployment, { params: { id: stranger.id }, body });
   expect((await manager.ask(endEmployment, { params: { id: stranger.id }, body })).status).toBe(404);
   const [one] = (await manager.call(listEmployees)).students;
   const params = { id: one!.id };
@@ -142,11 +142,11 @@ it('ends an employment: only of the own company, and former employees are hidden
 });
 
 it('PERM-01 a manager who loses the role loses access with the next request', async () => {
-  const { manager } = school.agents;
+  const { manager } = fixture.agents;
   await manager.call(getBusinessDashboard);
-  await test.sql('delete from business_manager where id = $1', [school.people.manager.id]);
+  await test.sql('delete from business_manager where id = $1', [fixture.people.manager.id]);
   expect((await manager.ask(getBusinessDashboard)).status).toBe(404);
   expect((await manager.ask(listEmployees)).status).toBe(404);
-  await test.sql(`update account set disabled_at = now() where id = $1`, [school.people.manager.id]);
+  await test.sql(`update account set disabled_at = now() where id = $1`, [fixture.people.manager.id]);
   expect((await manager.ask(getBusinessDashboard)).status).toBe(401);
 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  companyInvoicePdf,
-  companyInvoices,
-  companyInvoiceUse,
+  businessInvoicePdf,
+  businessInvoices,
+  businessInvoiceUse,
   invoiceDrafts,
   issueContractInvoice,
 } from '#domain/business/api/business-invoices.ts';
@@ -13,66 +13,72 @@ import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { faultsLeave } from '#tests/support/faults.ts';
 import { makeBusiness, makeContract } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 import { grantMonthly } from '#server/modules/business/contracts/grant-monthly.ts';
 import { issueContractInvoice as issue } from './issue.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
 const MONTH = '2026-03-01' as PlainDate;
-const months = (on: School, now: string) =>
+const months = (on: Fixture, now: string) =>
   within(pool, on.provider, (db) => grantMonthly(db, new Date(now)));
 
 /** A company whose contract has granted for some months of 2026 up to a day; 40 credits at 12.00, a fifth of it the employees'. */
-async function granted(on: School, upTo: string, values: object = {}): Promise<string> {
+async function granted(on: Fixture, upTo: string, values: object = {}): Promise<string> {
   const { id } = await makeBusiness(pool, on.provider, { billing_email: `pay-${upTo}@solaria.example` });
   const next = { next_grant_on: MONTH, starts_on: MONTH, copayment_percent: 20, ...values };
   await makeContract(pool, on.provider, id, next);
   for (let times = 0; times < 4; times++) await months(on, `${upTo}T12:00:00Z`);
   return id;
 }
-const drafts = (id: string) => school.agents.support.call(invoiceDrafts, { params: { id } });
+const drafts = (id: string) => fixture.agents.support.call(invoiceDrafts, { params: { id } });
 const send = (id: string, body: object = {}) =>
-  school.agents.support.call(issueContractInvoice, {
+  fixture.agents.support.call(issueContractInvoice, {
     params: { id },
     body: { month: MONTH, ...body } as never,
   });
 const listed = (businessId: string) =>
-  school.agents.support.call(companyInvoices, { query: { businessId } as never });
+  fixture.agents.support.call(businessInvoices, { query: { businessId } as never });
 
 describe('who may not', () => {
   it('PERM-01 drafts and issuing are support’s, with the right to money; invoices are the manager’s too', async () => {
-    const params = { id: school.business.id };
+    const params = { id: fixture.business.id };
     const support = ['admin', 'support'] as const;
-    await refusesAllBut(school, support, invoiceDrafts, { params });
-    await refusesAllBut(school, support, issueContractInvoice, { params, body: { month: MONTH } });
-    await refusesAllBut(school, [...support, 'manager'], companyInvoices);
+    await refusesAllBut(fixture, support, invoiceDrafts, { params });
+    await refusesAllBut(fixture, support, issueContractInvoice, { params, body: { month: MONTH } });
+    await refusesAllBut(fixture, [...support, 'manager'], businessInvoices);
     const invoice = { params: { id: '0198c0de-0000-7000-8000-000000000000' } };
-    await refusesAllBut(school, [...support, 'manager'], companyInvoicePdf, invoice);
+    await refusesAllBut(fixture, [...support, 'manager'], businessInvoicePdf, invoice);
   });
 
   it("PERM-01 ROUTE-05 another company's invoice is not found for a manager, another school's for all", async () => {
-    const id = await granted(school, '2026-03-02');
+    const id = await granted(fixture, '2026-03-02');
     const invoice = await send(id);
-    const { manager, support } = school.agents;
-    await hidesOthers(manager, companyInvoicePdf, invoice.id);
-    await hidesOthers(manager, companyInvoiceUse, invoice.id);
-    await hidesOthers(other.agents.support, companyInvoiceUse, invoice.id);
-    expect(await support.call(companyInvoiceUse, { params: invoice })).toMatchObject([
+    const { manager, support } = fixture.agents;
+    await hidesOthers(manager, businessInvoicePdf, invoice.id);
+    await hidesOthers(manager, businessInvoiceUse, invoice.id);
+    await hidesOthers(other.agents.support, businessInvoiceUse, invoice.id);
+    expect(await support.call(businessInvoiceUse, { params: invoice })).toMatchObject([
       { credits: 40, pool: 40, used: 0, takenBack: 0, lessons: [] },
     ]);
-    await hidesOthers(other.agents.support, companyInvoicePdf, invoice.id);
+    await hidesOthers(other.agents.support, businessInvoicePdf, invoice.id);
     await hidesOthers(support, invoiceDrafts, other.business.id);
     await hidesOthers(support, issueContractInvoice, other.business.id, { body: { month: MONTH } });
-    expect((await manager.ask(companyInvoices, { query: { businessId: id } as never })).status).toBe(404);
-    expect(await manager.call(companyInvoices)).toEqual({
+    expect((await manager.ask(businessInvoices, { query: { businessId: id } as never })).status).toBe(404);
+    expect(await manager.call(businessInvoices)).toEqual({
       total: 0,
       openCents: 0,
       overdueCents: 0,
@@ -81,8 +87,8 @@ describe('who may not', () => {
   });
 
   it('refuses what is no month, no company and no day', async () => {
-    const { support } = school.agents;
-    const id = await granted(school, '2026-03-03');
+    const { support } = fixture.agents;
+    const id = await granted(fixture, '2026-03-03');
     const body = { month: MONTH };
     const params = { id };
     await refusesField(support, issueContractInvoice, { params, body: { month: 'March' } }, 'month');
@@ -98,7 +104,7 @@ describe('who may not', () => {
       { params, body: { ...body, totalCents: 1 } },
       'totalCents',
     );
-    await refusesField(support, companyInvoices, {}, 'businessId');
+    await refusesField(support, businessInvoices, {}, 'businessId');
     const nothing = await support.ask(issueContractInvoice, {
       params,
       body: { month: '2026-02-01' as PlainDate },
@@ -109,13 +115,13 @@ describe('who may not', () => {
 
 describe('a month of a contract', () => {
   it('is seen before it is issued, without the employees’ share, and each month apart', async () => {
-    const id = await granted(school, '2026-04-15');
-    await makeContract(pool, school.provider, id, {
+    const id = await granted(fixture, '2026-04-15');
+    await makeContract(pool, fixture.provider, id, {
       kind: 'GROUP',
       next_grant_on: MONTH,
       credit_price_cents: 0,
     });
-    await months(school, '2026-04-15T12:00:00Z');
+    await months(fixture, '2026-04-15T12:00:00Z');
     const ask = () => drafts(id);
     const seen = await ask();
     expect(seen.billing).toMatchObject({ email: 'pay-2026-04-15@solaria.example' });
@@ -138,7 +144,7 @@ describe('a month of a contract', () => {
   });
 
   it('becomes one order with one invoice, mailed to the address for invoices, each line with its credits', async () => {
-    const id = await granted(school, '2026-03-20');
+    const id = await granted(fixture, '2026-03-20');
     const invoice = await send(id, { dueOn: '2099-01-31' });
     expect(invoice).toMatchObject({
       status: 'PENDING',
@@ -157,15 +163,15 @@ describe('a month of a contract', () => {
     expect(await ask()).toEqual({ total: 1, openCents: 38_400, overdueCents: 0, invoices: [invoice] });
     expect(await ownStatements(pool, ask)).toHaveLength(2);
     const url = `/api/v1/business-platform/invoices/${invoice.id}/pdf`;
-    const pdf = await school.agents.support.inject({ method: 'GET', url });
+    const pdf = await fixture.agents.support.inject({ method: 'GET', url });
     expect(pdf.headers['content-type']).toBe('application/pdf');
   });
 
   it('paid, gives no credits twice; given back, takes them out of the pool', async () => {
-    const id = await granted(school, '2026-03-21');
+    const id = await granted(fixture, '2026-03-21');
     const { paymentId } = await send(id);
     const params = { id: paymentId! };
-    await school.agents.support.call(recordPayment, { params, body: { method: 'TRANSFER' } });
+    await fixture.agents.support.call(recordPayment, { params, body: { method: 'TRANSFER' } });
     const lots = () =>
       test.sql<{ id: string; available_credits: number }>(
         'select id, available_credits from credit_lot where business_id = $1',
@@ -175,7 +181,7 @@ describe('a month of a contract', () => {
     expect([lot?.available_credits, more]).toEqual([40, []]);
     const credits = [{ lotId: lot!.id, credits: 10 }];
     const body = { amountCents: 9600, reason: 'Fewer employees', credits };
-    await school.agents.support.call(refundPayment, { params, body });
+    await fixture.agents.support.call(refundPayment, { params, body });
     expect((await lots())[0]?.available_credits).toBe(30);
     const { invoices, openCents } = await listed(id);
     expect(invoices.map(({ totalCents, status }) => [totalCents, status])).toEqual([
@@ -186,9 +192,9 @@ describe('a month of a contract', () => {
   });
 
   it('given up, is taken back by a credit note, keeps its credits, and can be issued again', async () => {
-    const id = await granted(school, '2026-03-22');
+    const id = await granted(fixture, '2026-03-22');
     const first = await send(id);
-    await school.agents.support.call(cancelPayment, {
+    await fixture.agents.support.call(cancelPayment, {
       params: { id: first.paymentId! },
       body: { reason: 'Wrong address' },
     });
@@ -200,9 +206,9 @@ describe('a month of a contract', () => {
   });
 
   it('I5 requested twenty times concurrently is issued once, and numbers stay without a gap', async () => {
-    const [one, two] = [await granted(school, '2026-03-23'), await granted(school, '2026-03-24')];
+    const [one, two] = [await granted(fixture, '2026-03-23'), await granted(fixture, '2026-03-24')];
     const each = (id: string, n: number) =>
-      within(pool, school.provider, async (db) => {
+      within(pool, fixture.provider, async (db) => {
         const { number } = await issue(db, id, { month: MONTH });
         if (n % 5 === 0) throw new ApiError('not-possible');
         return number;
@@ -217,9 +223,9 @@ describe('a month of a contract', () => {
   });
 
   it('I7 a fault at any statement leaves nothing half issued', async () => {
-    const id = await granted(school, '2026-03-25');
+    const id = await granted(fixture, '2026-03-25');
     const { leftBehind, statements } = await faultsLeave(pool, (on) =>
-      within(on, school.provider, (db) => issue(db, id, { month: MONTH })),
+      within(on, fixture.provider, (db) => issue(db, id, { month: MONTH })),
     );
     expect(leftBehind).toEqual([]);
     expect(statements).toBeGreaterThan(8);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { InvoiceDraft, invoiceDrafts } from '#domain/business/api/business-invoices.ts';
-import { companyCents, contractLine, INVOICE_DAYS } from '#domain/business/company-contract.ts';
+import { businessCents, contractLine, INVOICE_DAYS } from '#domain/business/business-contract.ts';
 import type { CreditKind } from '#domain/billing/credit.ts';
 import type { Currency } from '#domain/values/money.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
@@ -50,7 +50,7 @@ export async function openMonthsOf(db: Db, businessId: string): Promise<Open> {
     cross join lateral (select timezone(p.time_zone, now())::date as today) d ${FIRST_MANAGER}
     where b.id = ${businessId}`.execute(db);
   const open = orNotFound(rows[0]);
-  return { ...open, months: open.months.filter((month) => companyCents(month.credits, month) > 0) };
+  return { ...open, months: open.months.filter((month) => businessCents(month.credits, month) > 0) };
 }
 
 /** The invoices that a company's open months would become, a month each. */
@@ -79,7 +79,7 @@ function draftOf(month: PlainDate, open: readonly OpenMonth[], currency: Currenc
     creditPriceCents: price.creditPriceCents,
     copaymentPercent: price.copaymentPercent,
     description: contractLine(month, price, currency),
-    amountCents: companyCents(credits, price),
+    amountCents: businessCents(credits, price),
   }));
   const sum = (of: (line: (typeof lines)[number]) => number) =>
     lines.reduce((all, line) => all + of(line), 0);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type {
-  CompanyInvoice,
+  BusinessInvoice,
   issueContractInvoice as endpoint,
 } from '#domain/business/api/business-invoices.ts';
-import { companyCents, contractLine } from '#domain/business/company-contract.ts';
+import { businessCents, contractLine } from '#domain/business/business-contract.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -17,7 +17,7 @@ import { placeOrder } from '#server/modules/billing/orders/place.ts';
 import { openMonthsOf } from './drafts.queries.ts';
 import { oneInvoice } from './invoices.queries.ts';
 
-type Wish = z.output<typeof endpoint.body>;
+type Draft = z.output<typeof endpoint.body>;
 
 /**
  * Creates the order and the invoice for a company's contract credits of a month, at the contract's price without the employees' shares, and
@@ -25,13 +25,17 @@ type Wish = z.output<typeof endpoint.body>;
  * holds or has used some of the credits is asked for their share. Returns the existing invoice if the month was invoiced before. Throws 400
  * for a `dueOn` in the past, 422 when there is nothing to invoice.
  */
-export async function issueContractInvoice(db: Db, businessId: string, wish: Wish): Promise<CompanyInvoice> {
+export async function issueContractInvoice(
+  db: Db,
+  businessId: string,
+  draft: Draft,
+): Promise<BusinessInvoice> {
   await lockBusiness(db, businessId);
-  const month = `${wish.month.slice(0, 7)}-01` as PlainDate;
+  const month = `${draft.month.slice(0, 7)}-01` as PlainDate;
   const open = await openMonthsOf(db, businessId);
   const due = open.months.filter((one) => one.month === month);
   if (due.length === 0) return issuedBefore(db, businessId, month);
-  const { dueOn = open.dueOn } = wish;
+  const { dueOn = open.dueOn } = draft;
   if (dueOn < open.today) throw fieldError('dueOn', 'This day is over.');
   const { orderId, totalCents } = await placeOrder(db, {
     studentId: null,
@@ -44,8 +48,8 @@ export async function issueContractInvoice(db: Db, businessId: string, wish: Wis
       lotId,
       name: contractLine(month, price, open.currency),
       quantity: 1,
-      unitPriceCents: companyCents(credits, price),
-      listPriceCents: companyCents(credits, price),
+      unitPriceCents: businessCents(credits, price),
+      listPriceCents: businessCents(credits, price),
       creditKind: kind,
       credits,
       validMonths: null,
@@ -60,7 +64,7 @@ export async function issueContractInvoice(db: Db, businessId: string, wish: Wis
   return orNotFound(await oneInvoice(db, businessId, invoiceId));
 }
 
-async function issuedBefore(db: Db, businessId: string, month: PlainDate): Promise<CompanyInvoice> {
+async function issuedBefore(db: Db, businessId: string, month: PlainDate): Promise<BusinessInvoice> {
   const { rows } = await sql<{ id: string }>`
     select i.id from business_contract c
     join credit_transaction t on t.provider_id = c.provider_id and t.op_key = 'contract:' || c.id || ':' || ${month.slice(0, 7)}

@@ -1,25 +1,25 @@
 import { beforeAll, expect, it } from 'vitest';
 import { business } from '#domain/business/api/business.ts';
-import { companiesByAttention } from '#domain/business/api/company-attention.ts';
+import { businessesByAttention } from '#domain/business/api/business-attention.ts';
 import { testApp } from '#tests/support/app.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeBusiness, makeContract, makeStudent } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let missing: { id: string };
 let ending: { id: string };
 
 const dayOf = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const ask = (query: object = {}) =>
-  school.agents.support.call(companiesByAttention, { query: query as never });
+  fixture.agents.support.call(businessesByAttention, { query: query as never });
 
 beforeAll(async () => {
-  school = await makeSchool(test);
-  const { provider } = school;
+  fixture = await makeFixture(test);
+  const { provider } = fixture;
   missing = await makeBusiness(pool, provider, { name: 'Missing' });
   ending = await makeBusiness(pool, provider, { name: 'Ending' });
   await makeContract(pool, provider, ending.id, { ends_on: dayOf(20) });
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await grantCredits(pool, provider, { studentId: ana.id, credits: 9, expiresOn: dayOf(10) });
   for (const [n, status] of ['ATTENDED', 'NOT_ATTENDED', 'NOT_ATTENDED', 'ATTENDED'].entries())
     await makeLesson(pool, provider, {
-      teacherId: school.people.teacher.id,
+      teacherId: fixture.people.teacher.id,
       startsAt: -24 * (n + 1),
       studentIds: [ana.id],
       row: { status },
@@ -39,14 +39,14 @@ beforeAll(async () => {
 });
 
 it('PERM-01 is for support alone, and refuses what is no reason', async () => {
-  await refusesAllBut(school, ['admin', 'support'], companiesByAttention);
-  await refusesField(school.agents.support, companiesByAttention, { query: { reason: 'NONE' } }, 'reason');
+  await refusesAllBut(fixture, ['admin', 'support'], businessesByAttention);
+  await refusesField(fixture.agents.support, businessesByAttention, { query: { reason: 'NONE' } }, 'reason');
 });
 
 it('ROUTE-05 says what of each company presses, what presses most before the others', async () => {
-  const { companies, counts, total } = await ask();
+  const { companies: businesses, counts, total } = await ask();
   expect(total).toBe(3);
-  expect(companies.slice(0, 2)).toMatchObject([
+  expect(businesses.slice(0, 2)).toMatchObject([
     {
       id: missing.id,
       reasons: ['LOSS', 'ATTENDANCE'],
@@ -63,7 +63,7 @@ it('ROUTE-05 says what of each company presses, what presses most before the oth
 });
 
 it('ROUTE-05 an overdue invoice counts, and is shown only with the permission for finances', async () => {
-  const { provider, agents, people } = school;
+  const { provider, agents, people } = fixture;
   const [order] = await test.sql<{ id: string }>(
     `insert into customer_order (provider_id, id, business_id, status, sub_total_cents, currency)
      values ($1, gen_random_uuid(), $2, 'PENDING', 12000, 'EUR') returning id`,
@@ -80,34 +80,34 @@ it('ROUTE-05 an overdue invoice counts, and is shown only with the permission fo
     people.support.id,
     JSON.stringify({ business: 'view' }),
   ]);
-  const blind = await agents.support.call(companiesByAttention);
+  const blind = await agents.support.call(businessesByAttention);
   expect(blind.counts.OVERDUE).toBe(0);
   expect(blind.companies.map(({ overdueCents }) => overdueCents)).toEqual([null, null, null]);
 });
 
 it('ROUTE-05 names the day on which a contract ends as the list of companies does: new terms do not end it', async () => {
-  const following = await makeBusiness(pool, school.provider, { name: 'Following' });
-  await makeContract(pool, school.provider, following.id, { ends_on: dayOf(20) });
-  await makeContract(pool, school.provider, following.id, { starts_on: dayOf(21), ends_on: dayOf(40) });
-  await makeContract(pool, school.provider, following.id, {
+  const following = await makeBusiness(pool, fixture.provider, { name: 'Following' });
+  await makeContract(pool, fixture.provider, following.id, { ends_on: dayOf(20) });
+  await makeContract(pool, fixture.provider, following.id, { starts_on: dayOf(21), ends_on: dayOf(40) });
+  await makeContract(pool, fixture.provider, following.id, {
     starts_on: dayOf(50),
     ends_on: dayOf(59),
     kind: 'GROUP',
   });
-  const later = await makeBusiness(pool, school.provider, { name: 'Again later' });
-  await makeContract(pool, school.provider, later.id, { ends_on: dayOf(20) });
-  await makeContract(pool, school.provider, later.id, { starts_on: dayOf(30), ends_on: null });
-  const { companies } = await ask({ reason: 'CONTRACT' });
-  expect(companies.map(({ name, contractEndsOn }) => [name, contractEndsOn])).toEqual([
+  const later = await makeBusiness(pool, fixture.provider, { name: 'Again later' });
+  await makeContract(pool, fixture.provider, later.id, { ends_on: dayOf(20) });
+  await makeContract(pool, fixture.provider, later.id, { starts_on: dayOf(30), ends_on: null });
+  const { companies: businesses } = await ask({ reason: 'CONTRACT' });
+  expect(businesses.map(({ name, contractEndsOn }) => [name, contractEndsOn])).toEqual([
     ['Ending', dayOf(20)],
   ]);
   await test.sql('delete from business_contract where starts_on = $1', [dayOf(50)]);
-  const told = (await ask({ reason: 'CONTRACT' })).companies;
-  expect(told.map(({ name, contractEndsOn }) => [name, contractEndsOn]).sort()).toEqual([
+  const row = (await ask({ reason: 'CONTRACT' })).companies;
+  expect(row.map(({ name, contractEndsOn }) => [name, contractEndsOn]).sort()).toEqual([
     ['Ending', dayOf(20)],
     ['Following', dayOf(40)],
   ]);
-  const listed = await school.agents.support.call(business.list, { query: {} as never });
+  const listed = await fixture.agents.support.call(business.list, { query: {} as never });
   const ends = Object.fromEntries(listed.map(({ name, contractEndsOn }) => [name, contractEndsOn]));
   expect(ends).toMatchObject({ Ending: dayOf(20), Following: dayOf(40), 'Again later': dayOf(20) });
 });

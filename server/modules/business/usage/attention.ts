@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
-import { companiesByAttention } from '#domain/business/api/company-attention.ts';
-import { attentionReason, byAttention, reasonsOf } from '#domain/business/company-attention.ts';
+import { businessesByAttention } from '#domain/business/api/business-attention.ts';
+import { attentionReason, byAttention, reasonsOf } from '#domain/business/business-attention.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { type Standing, standingsOf } from './standings.queries.ts';
+import { type BusinessFacts, readBusinessFacts } from './business-facts.queries.ts';
 
-type Query = z.output<typeof companiesByAttention.query>;
-type Reply = z.input<typeof companiesByAttention.reply>;
+type Query = z.output<typeof businessesByAttention.query>;
+type Reply = z.input<typeof businessesByAttention.reply>;
 
 const PAGE = 25;
 
 /** Returns all companies by urgency. Overdue amounts are shown and count only if `seesMoney`. */
-export async function companiesByReason(
+export async function businessesByReason(
   db: Db,
   { reason, pageStart = 0, pageTake = PAGE }: Query,
   seesMoney: boolean,
 ): Promise<Reply> {
-  const { since, companies } = await standingsOf(db);
-  const all = companies.map((company) => withReasons(company, seesMoney));
+  const { since, companies: businesses } = await readBusinessFacts(db);
+  const all = businesses.map((business) => withReasons(business, seesMoney));
   const of = (wanted: Query['reason']) => all.filter(({ reasons }) => !wanted || reasons.includes(wanted));
   const counts = Object.fromEntries(attentionReason.options.map((each) => [each, of(each).length]));
   const chosen = of(reason).sort(byAttention);
@@ -28,7 +28,7 @@ export async function companiesByReason(
   };
 }
 
-function withReasons(company: Standing, seesMoney: boolean): Reply['companies'][number] {
-  const told = { ...company, overdueCents: seesMoney ? company.overdueCents : null };
-  return { ...told, reasons: reasonsOf(told) };
+function withReasons(business: BusinessFacts, seesMoney: boolean): Reply['companies'][number] {
+  const row = { ...business, overdueCents: seesMoney ? business.overdueCents : null };
+  return { ...row, reasons: reasonsOf(row) };
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { getBusinessDashboard } from '#domain/business/api/business-platform.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { CONTRACT_TODAY } from '#server/modules/business/businesses/current-contract.ts';
-import { toldStatus } from '#server/modules/business/businesses/employee-status.ts';
+import { shownStatus } from '#server/modules/business/businesses/employee-status.ts';
 
 type Dashboard = z.output<typeof getBusinessDashboard.reply>;
 
@@ -17,7 +17,7 @@ export async function dashboardOf(db: Db, managerId: string): Promise<Dashboard 
       left join lateral ${CONTRACT_TODAY} k on k.state = 'ACTIVE'
       where m.id = ${managerId}),
     employees as materialized (
-      select s.provider_id, s.id, ${toldStatus(sql`s.activity_status`)} as status from own b
+      select s.provider_id, s.id, ${shownStatus(sql`s.activity_status`)} as status from own b
       join student s on s.provider_id = b.provider_id and s.business_id = b.id),
     accounts as (
       select c.kind, c.place, c.balance from employees e

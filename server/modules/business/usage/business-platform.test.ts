@@ -4,22 +4,22 @@ import { testApp } from '#tests/support/app.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeBusiness, makeGroup, makeStudent } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 it('PERM-01 refuses all roles except business managers', async () => {
-  await refusesAllBut(school, ['manager'], getBusinessDashboard);
+  await refusesAllBut(fixture, ['manager'], getBusinessDashboard);
 });
 
 it('ROUTE-05 shows the own company and no other: students, credits, lessons of this month', async () => {
-  const { provider, business, people, agents } = school;
+  const { provider, business, people, agents } = fixture;
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const student = await makeStudent(pool, provider, {
     row: { business_id: business.id, activity_status: 'STUDENT' },

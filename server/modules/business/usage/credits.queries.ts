@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { companyCredits } from '#domain/business/api/company-usage.ts';
-import { type CreditFigure, EXPIRING_DAYS } from '#domain/business/company-usage.ts';
+import type { businessCredits } from '#domain/business/api/business-usage.ts';
+import { type CreditFigure, EXPIRING_DAYS } from '#domain/business/business-usage.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type UsageScope, usageBase } from './figures.ts';
-import { isOfRow, KEYS, poolKey, type RowWish, scopeOfRow } from './row-keys.ts';
+import { isOfRow, KEYS, poolKey, type RowDraft, scopeOfRow } from './row-keys.ts';
 import { receiptsOf, walletsNow } from './wallets.ts';
 
-type Query = z.output<typeof companyCredits.query>;
-type Credits = z.input<typeof companyCredits.reply>;
+type Query = z.output<typeof businessCredits.query>;
+type Credits = z.input<typeof businessCredits.reply>;
 
 const PAGE = 25;
 
@@ -38,7 +38,7 @@ export async function creditsOf(
 }
 
 /** Credits received: by a company or in a month only those from the school, by an employee also those from the pool. */
-const received = (row: RowWish): RawBuilder<unknown> => {
+const received = (row: RowDraft): RawBuilder<unknown> => {
   const isWhole = row.key === undefined || row.by === 'company' || row.by === 'month';
   return sql`select x.provider_id, x.business_id, x.lot_id, x.credits from receipt x
     where ${isWhole ? sql`x.fresh` : sql`true`} and ${isOfRow(row, (by) => KEYS[by].got)}`;
@@ -52,7 +52,7 @@ const OF_LOT: Readonly<Record<Exclude<CreditFigure, 'received'>, RawBuilder<unkn
   forecast: sql`l.most - coalesce(lag(l.most) over (partition by l.student_id, l.kind order by l.expires_on nulls last, l.lot_id), 0)`,
 };
 
-function left(figure: Exclude<CreditFigure, 'received'>, row: RowWish): RawBuilder<unknown> {
+function left(figure: Exclude<CreditFigure, 'received'>, row: RowDraft): RawBuilder<unknown> {
   const ofPool =
     figure === 'unused'
       ? sql`true`

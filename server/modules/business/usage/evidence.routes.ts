@@ -1,5 +1,5 @@
 import {
-  companyCourses,
+  businessCourses,
   courseCertificate,
   courseEvidence,
   courseEvidencePdf,
@@ -10,8 +10,8 @@ import { fieldError } from '#server/errors/api-error.ts';
 import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { resolveBusinessId } from '#server/modules/business/businesses/own-company.ts';
-import { coursesOfCompany } from '#server/modules/teaching/courses/company-courses.ts';
+import { resolveBusinessId } from '#server/modules/business/businesses/own-business.ts';
+import { coursesOfBusiness } from '#server/modules/teaching/courses/business-courses.ts';
 import { evidenceOf } from '#server/modules/teaching/courses/evidence.ts';
 import { certificatePdf, evidenceCsv, evidencePdf } from '#server/modules/teaching/courses/evidence-paper.ts';
 
@@ -24,10 +24,10 @@ async function withLogo(db: Db, session: Session, courseId: string) {
 }
 
 export const courseEvidenceRoutes: readonly Route[] = [
-  route(companyCourses, async ({ db, session, query }) => {
+  route(businessCourses, async ({ db, session, query }) => {
     const businessId = await resolveBusinessId(db, session, query.businessId);
     if (businessId === null) throw fieldError('businessId', 'Say which company.');
-    return coursesOfCompany(db, businessId);
+    return coursesOfBusiness(db, businessId);
   }),
   route(courseEvidence, async ({ db, session, params }) => (await packOf(db, session, params.id)).evidence),
   route(exportCourseEvidence, async ({ db, session, params, query }) =>

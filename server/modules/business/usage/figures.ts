@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LessonFigure } from '#domain/business/company-usage.ts';
+import type { LessonFigure } from '#domain/business/business-usage.ts';
 import { startOfDay } from '#server/lists/list.ts';
 import { outcomeOf } from '#server/modules/business/businesses/seat-outcome.ts';
 
@@ -44,7 +44,7 @@ export const usageBase = ({
     select b.provider_id, b.id, b.name from business b where ${businessId ? sql`b.id = ${businessId}` : sql`true`}),
   member as materialized (
     select m.provider_id, m.business_id, m.student_id, m.cost_centre_id, m.joined_at, m.left_at
-    from business_member m where ${ofCompany(businessId)} and ${studentId ? sql`m.student_id = ${studentId}` : sql`true`}),
+    from business_member m where ${ofBusiness(businessId)} and ${studentId ? sql`m.student_id = ${studentId}` : sql`true`}),
   price as materialized (
     select k.business_id, k.kind, k.starts_on::timestamp at time zone c.zone as begins,
       coalesce((k.ends_on + 1)::timestamp at time zone c.zone, 'infinity') as ends,
@@ -71,7 +71,7 @@ export const usageBase = ({
 export const isByDay = ({ businessId, isSummed }: Pick<UsageScope, 'businessId' | 'isSummed'>): boolean =>
   businessId === null && isSummed === true;
 
-const ofCompany = (businessId: string | null) =>
+const ofBusiness = (businessId: string | null) =>
   businessId ? sql`m.business_id = ${businessId}` : sql`true`;
 
 const NEAR_DAYS = 3;
@@ -132,7 +132,7 @@ const NOTHING_SUMMED = sql`
 
 /** The summed months `m` that are wholly within the period. */
 export const isWithin = ({ businessId, from, to }: UsageScope): RawBuilder<boolean> =>
-  sql`${ofCompany(businessId)} and m.month >= ${from}::date and m.month <= (${to}::date + 1 - interval '1 month')::date`;
+  sql`${ofBusiness(businessId)} and m.month >= ${from}::date and m.month <= (${to}::date + 1 - interval '1 month')::date`;
 
 /**
  * `summed`: a company's months with their totals. `missing`: the months that have none. `gap`: the days of them, as few spans of a

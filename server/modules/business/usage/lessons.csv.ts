@@ -1,8 +1,8 @@
-import type { CompanyLesson } from '#domain/business/api/company-usage.ts';
+import type { BusinessLesson } from '#domain/business/api/business-usage.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { amount, csvOf, moment } from '#server/formats/csv.ts';
 
-const OUTCOMES: Readonly<Record<CompanyLesson['outcome'], string>> = {
+const OUTCOMES: Readonly<Record<BusinessLesson['outcome'], string>> = {
   COMPLETED: 'Attended',
   MISSED: 'Missed',
   LATE_CANCELLED: 'Cancelled late',
@@ -14,10 +14,10 @@ const OUTCOMES: Readonly<Record<CompanyLesson['outcome'], string>> = {
 
 /** Writes seats in lessons with the values of the screen, one line each. */
 export const lessonsCsv = (
-  lessons: readonly CompanyLesson[],
+  lessons: readonly BusinessLesson[],
   { zone, seesMoney }: { zone: Timezone; seesMoney: boolean },
 ): string =>
-  csvOf<CompanyLesson>(
+  csvOf<BusinessLesson>(
     {
       Begins: moment(({ startsAt }) => startsAt),
       Ends: moment(({ endsAt }) => endsAt),
@@ -26,7 +26,7 @@ export const lessonsCsv = (
       Group: ({ groupName }) => groupName,
       Outcome: ({ outcome }) => OUTCOMES[outcome],
       Credits: ({ credits }) => credits,
-      ...(seesMoney && { Cost: ({ costCents }: CompanyLesson) => amount(costCents) }),
+      ...(seesMoney && { Cost: ({ costCents }: BusinessLesson) => amount(costCents) }),
     },
     lessons,
     zone,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { companyLessons } from '#domain/business/api/company-usage.ts';
+import type { businessLessons } from '#domain/business/api/business-usage.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { SEATS_OF, type UsageScope, usageBase } from './figures.ts';
 import { outcomeOf } from '#server/modules/business/businesses/seat-outcome.ts';
 import { isOfRow, KEYS, scopeOfRow } from './row-keys.ts';
 
-type Query = z.output<typeof companyLessons.query>;
-type Lessons = z.input<typeof companyLessons.reply>;
+type Query = z.output<typeof businessLessons.query>;
+type Lessons = z.input<typeof businessLessons.reply>;
 
 /** Most seats that a file holds. */
 const ALL = 50_000;

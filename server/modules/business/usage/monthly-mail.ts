@@ -1,5 +1,5 @@
 import { addDays, formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
-import type { UsageFigure } from '#domain/business/company-usage.ts';
+import type { UsageFigure } from '#domain/business/business-usage.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 
@@ -45,14 +45,14 @@ const lineOf = ({ name, forecast, lossOn }: MonthFacts['losing'][number]): strin
 
 /** The month of a company, and whose credits will be lost. */
 export const monthMail: MailTemplate = (queued, setting) => {
-  const { to, company, month, figures, losing, others } = queued as MonthFacts;
+  const { to, company: business, month, figures, losing, others } = queued as MonthFacts;
   const lines = losing.map(lineOf);
   const more = others > 0 ? [`and ${others} more`] : [];
   return simpleMail(setting, {
     kind: 'company-month',
     values: {
       firstName: to.firstName,
-      company,
+      company: business,
       month: `${month.slice(5, 7)}/${month.slice(0, 4)}`,
       figures: MONTH_FIGURES.map((figure) => `${WORDS[figure]}: ${figures[figure]}`).join('\n'),
       losing: lines.length === 0 ? null : ['They will be lost by:', ...lines, ...more].join('\n'),

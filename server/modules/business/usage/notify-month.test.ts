@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { companyUsage } from '#domain/business/api/company-usage.ts';
+import { businessUsage } from '#domain/business/api/business-usage.ts';
 import { chooseMessage } from '#domain/office/api/messages.ts';
 import { castEmail, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
@@ -7,13 +7,13 @@ import { providerId } from '#server/demo/cast-people.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { lastOf, MONTH_FIGURES, type MonthFacts } from './monthly-mail.ts';
-import { tellMonth } from './notify-month.ts';
+import { notifyMonth } from './notify-month.ts';
 
 const test = testApp({ hasCast: true });
 const LINGUA = providerId('lingua');
 let manager: Agent;
-const tell = (now: string) =>
-  inTransaction(test.pool, { providerId: LINGUA }, (db) => tellMonth(db, new Date(now)));
+const notify = (now: string) =>
+  inTransaction(test.pool, { providerId: LINGUA }, (db) => notifyMonth(db, new Date(now)));
 const [YEAR, MONTH] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format().split('-');
 const FIRST = `${YEAR}-${MONTH}-01`;
 const queued = () =>
@@ -26,23 +26,23 @@ beforeAll(async () => {
 }, 60_000);
 
 it('is sent on the first days of a month by day, to managers who want it, once', async () => {
-  expect(await tell(`${FIRST}T05:00:00Z`)).toBe(0);
-  expect(await tell(`${YEAR}-${MONTH}-06T12:00:00Z`)).toBe(0);
+  expect(await notify(`${FIRST}T05:00:00Z`)).toBe(0);
+  expect(await notify(`${YEAR}-${MONTH}-06T12:00:00Z`)).toBe(0);
   const choices = await test.signIn(castEmail('lingua', 'manager2'), DEMO_PASSWORD);
   await choices.call(chooseMessage, { body: { kind: 'COMPANY_MONTH', isOn: false } });
-  expect(await Promise.all([tell(`${FIRST}T10:00:00Z`), tell(`${FIRST}T10:00:00Z`)])).toContain(1);
-  expect(await tell(`${FIRST}T12:00:00Z`)).toBe(0);
+  expect(await Promise.all([notify(`${FIRST}T10:00:00Z`), notify(`${FIRST}T10:00:00Z`)])).toContain(1);
+  expect(await notify(`${FIRST}T12:00:00Z`)).toBe(0);
   expect((await queued()).map(({ to }) => to)).toEqual([castEmail('lingua', 'manager')]);
 });
 
 it('has the very figures of the usage and the forecast page', async () => {
   const [mail] = await queued();
-  const { month, figures, losing, others, company } = mail!.facts;
+  const { month, figures, losing, others, company: business } = mail!.facts;
   const asked = { from: month, to: lastOf(month) };
-  const { total } = await manager.call(companyUsage, { query: { by: 'month', ...asked } as never });
+  const { total } = await manager.call(businessUsage, { query: { by: 'month', ...asked } as never });
   for (const figure of MONTH_FIGURES) expect([figure, figures[figure]]).toEqual([figure, total[figure]]);
 
-  const { rows } = await manager.call(companyUsage, {
+  const { rows } = await manager.call(businessUsage, {
     query: { by: 'employee', from: FIRST, to: FIRST } as never,
   });
   const shown = rows.filter(({ id, isMember, forecast }) => id !== null && isMember && forecast > 0);
@@ -53,6 +53,6 @@ it('has the very figures of the usage and the forecast page', async () => {
       lossOn: one.lossOn,
     });
   const [read] = await test.mailsTo(castEmail('lingua', 'manager'));
-  expect(read?.subject).toContain(company);
+  expect(read?.subject).toContain(business);
   for (const { name, forecast } of losing) expect(read?.text).toContain(`${name}: ${forecast}`);
 });

@@ -7,7 +7,7 @@ import { usageOf } from './usage.queries.ts';
 /** First days of a month on which the previous month is reported; mails are not sent at night. */
 const DAYS = 5;
 const FROM_HOUR = 9;
-const MOST_COMPANIES = 50;
+const MOST_BUSINESSES = 50;
 /** Named in the mail; the page has all of them. */
 const MOST_NAMES = 10;
 
@@ -23,9 +23,9 @@ interface Due {
 /**
  * Queues the mail about the previous month to the managers of active companies who want it, with the figures of the usage and the forecast
  * page. One mail per manager and month, by its key: idempotent and safe to run in parallel (I9). Returns the number of companies notified,
- * at most `MOST_COMPANIES` per run.
+ * at most `MOST_BUSINESSES` per run.
  */
-export async function tellMonth(db: Db, now: Date): Promise<number> {
+export async function notifyMonth(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<Due>`
     with clock as (
       select timezone(time_zone, ${now.toISOString()}::timestamptz) as at from provider where id = app_provider()),
@@ -38,7 +38,9 @@ export async function tellMonth(db: Db, now: Date): Promise<number> {
     join account a on a.provider_id = m.provider_id and a.id = m.id and a.mail_company and a.disabled_at is null
     where not exists (select from outbox_message o where o.provider_id = b.provider_id
       and o.dedupe_key = ${MONTH_MAIL} || ':' || k.first || ':' || a.id)
-    group by b.provider_id, b.id, b.name, k.first, k.today order by b.id limit ${MOST_COMPANIES}`.execute(db);
+    group by b.provider_id, b.id, b.name, k.first, k.today order by b.id limit ${MOST_BUSINESSES}`.execute(
+    db,
+  );
   for (const due of rows) {
     const facts = await factsOf(db, due);
     const mails = due.managers.map(({ id, email, firstName }) => ({
@@ -54,7 +56,10 @@ export async function tellMonth(db: Db, now: Date): Promise<number> {
 }
 
 /** What the pages show: the month's figures, and today's forecast by employee. */
-async function factsOf(db: Db, { businessId, company, month, today }: Due): Promise<Omit<MonthFacts, 'to'>> {
+async function factsOf(
+  db: Db,
+  { businessId, company: business, month, today }: Due,
+): Promise<Omit<MonthFacts, 'to'>> {
   const { total } = await usageOf(db, { businessId, from: month, to: lastOf(month) }, 'month');
   const { rows } = await usageOf(db, { businessId, from: today, to: today }, 'employee');
   const losing = rows
@@ -63,7 +68,7 @@ async function factsOf(db: Db, { businessId, company, month, today }: Due): Prom
     .map(({ name, forecast, lossOn }) => ({ name: name ?? '', forecast, lossOn: lossOn as string | null }));
   const figures = Object.fromEntries(MONTH_FIGURES.map((figure) => [figure, total[figure]]));
   return {
-    company,
+    company: business,
     month,
     figures: figures as MonthFacts['figures'],
     losing: losing.slice(0, MOST_NAMES),

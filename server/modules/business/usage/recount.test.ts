@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyInvoices, companyInvoiceUse } from '#domain/business/api/business-invoices.ts';
+import { businessInvoices, businessInvoiceUse } from '#domain/business/api/business-invoices.ts';
 import {
-  companyGroup,
-  companyUsage,
-  exportCompanyLessons,
+  businessGroup,
+  businessUsage,
+  exportBusinessLessons,
   exportUsage,
   type UsageBy,
-} from '#domain/business/api/company-usage.ts';
-import { USAGE_SETS, type UsageFigure, usageFigures } from '#domain/business/company-usage.ts';
+} from '#domain/business/api/business-usage.ts';
+import { USAGE_SETS, type UsageFigure, usageFigures } from '#domain/business/business-usage.ts';
 import { castEmail, castId, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import type { Agent } from '#tests/support/agent.ts';
@@ -17,7 +17,7 @@ import { sumMonths } from './sum-months.ts';
 const test = testApp({ hasCast: true });
 const DAY = 86_400_000;
 const SLOW_MS = 60_000;
-const COMPANY = castId('lingua', 'business', 'solaria');
+const BUSINESS = castId('lingua', 'business', 'solaria');
 const STUDENT = castId('lingua', 'account', 'company');
 const GROUP = castId('lingua', 'group', 'solaria-b2');
 let manager: Agent;
@@ -49,8 +49,8 @@ const isWithin = (day: string): boolean => day >= PERIOD.from && day <= PERIOD.t
 /** Every figure of the company, counted by hand from the rows of lessons, attendance and ledger. */
 async function recount(): Promise<Fact[]> {
   const facts: Fact[] = [];
-  const members = await test.sql('select * from business_member where business_id = $1', [COMPANY]);
-  const prices = await test.sql('select * from business_contract where business_id = $1', [COMPANY]);
+  const members = await test.sql('select * from business_member where business_id = $1', [BUSINESS]);
+  const prices = await test.sql('select * from business_contract where business_id = $1', [BUSINESS]);
   for (const { student_id, cost_centre_id, joined_at, left_at } of members) {
     const of = { student: student_id as string, centre: cost_centre_id as string | null };
     const seats = await test.sql(
@@ -94,7 +94,7 @@ async function recount(): Promise<Fact[]> {
     }
     facts.push(...(await walletOf(of, { joined_at, left_at, seats })));
   }
-  const pool = await lots('l.business_id = $1', COMPANY);
+  const pool = await lots('l.business_id = $1', BUSINESS);
   for (const lot of pool) facts.push(...ofLot({ student: null, centre: null }, lot));
   return facts;
 }
@@ -169,7 +169,7 @@ function lossOf(all: readonly Row[], aDay: number): number {
 }
 
 const KEYS: Readonly<Record<UsageBy, (fact: Fact) => string | null>> = {
-  company: () => COMPANY,
+  company: () => BUSINESS,
   employee: ({ student }) => student,
   costCentre: ({ centre }) => centre,
   month: ({ month }) => month,
@@ -191,7 +191,7 @@ const sumOf = (facts: readonly Fact[], by: UsageBy | 'total'): Figures =>
 const figuresOf = (row: Figures): Figures =>
   Object.fromEntries(usageFigures.map((figure) => [figure, row[figure]])) as Figures;
 const usage = (more: object) =>
-  manager.call(companyUsage, { query: { ...PERIOD, ...more } as never }) as never as Promise<{
+  manager.call(businessUsage, { query: { ...PERIOD, ...more } as never }) as never as Promise<{
     total: Figures;
     rows: (Figures & { id: string | null; name: string | null })[];
   }>;
@@ -239,7 +239,7 @@ it('ROUTE-06 an employee has their own figures, month by month, and a group its 
   const members = await usage({ by: 'employee', groupId: GROUP });
   expect(members.total.completed).toBeGreaterThan(0);
   expect(figuresOf(members.total)).toEqual(sumOf(group, 'total'));
-  const seen = await manager.call(companyGroup, { params: { id: GROUP } });
+  const seen = await manager.call(businessGroup, { params: { id: GROUP } });
   expect(members.rows.map(({ id }) => id).toSorted()).toEqual(seen.members.map(({ id }) => id).toSorted());
 });
 
@@ -262,7 +262,7 @@ it('ROUTE-05 the files hold the same figures as the screen, and the lessons all 
       expect(lines.map((line) => line.slice(1).map(Number))).toEqual([...rows, total].map(shown));
     }
   const [titles, ...lessons] = cells(
-    await manager.call(exportCompanyLessons, { query: { ...PERIOD, figure: 'completed' } as never }),
+    await manager.call(exportBusinessLessons, { query: { ...PERIOD, figure: 'completed' } as never }),
   );
   const { total } = await usage({ by: 'company' });
   expect(lessons).toHaveLength(total.completed);
@@ -270,10 +270,10 @@ it('ROUTE-05 the files hold the same figures as the screen, and the lessons all 
 });
 
 it('ROUTE-05 what became of an invoice’s credits adds up to what it says, lesson by lesson', async () => {
-  const { invoices } = await manager.call(companyInvoices);
+  const { invoices } = await manager.call(businessInvoices);
   expect(invoices.length).toBeGreaterThan(0);
   for (const { id, lines } of invoices) {
-    const use = await manager.call(companyInvoiceUse, { params: { id } });
+    const use = await manager.call(businessInvoiceUse, { params: { id } });
     expect(use.map((line) => line.id)).toEqual(lines.map((line) => line.id));
     for (const { credits, pool, free, held, used, lost, expired, takenBack, lessons } of use) {
       expect(pool + free + held + used + lost + expired + takenBack).toBeLessThanOrEqual(credits);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { UsageBy } from '#domain/business/api/company-usage.ts';
+import type { UsageBy } from '#domain/business/api/business-usage.ts';
 import type { UsageScope } from './figures.ts';
 
 /** What a row of the figures is of, among the columns of `seat`, `wallet` and `receipt`, each under the name `x`. */
@@ -23,14 +23,14 @@ export const KEYS: Readonly<
 export const poolKey = (by: UsageBy) => (by === 'company' ? sql`x.business_id::text` : sql`null::text`);
 
 /** One row of the figures, or (`key` left out) all of them. */
-export interface RowWish {
+export interface RowDraft {
   readonly by?: UsageBy | undefined;
   readonly key?: string | undefined;
 }
 
 /** Whether something is of that row; `keyOf` says what it is of. */
 export const isOfRow = (
-  { by, key }: RowWish,
+  { by, key }: RowDraft,
   keyOf: (by: UsageBy) => RawBuilder<unknown>,
 ): RawBuilder<boolean> => {
   if (by === undefined || key === undefined) return sql`true`;
@@ -40,7 +40,7 @@ export const isOfRow = (
 const ID = /^[0-9a-f-]{36}$/i;
 
 /** Returns the scope of a row: figures of one company or employee need no search among all. */
-export function scopeOfRow(scope: UsageScope, { by, key }: RowWish): UsageScope {
+export function scopeOfRow(scope: UsageScope, { by, key }: RowDraft): UsageScope {
   if (!key || !ID.test(key)) return scope;
   if (by === 'employee') return { ...scope, studentId: key };
   return by === 'company' && scope.businessId === null ? { ...scope, businessId: key } : scope;

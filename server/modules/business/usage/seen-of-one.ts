@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { companyView } from '#domain/business/api/company-view.ts';
+import type { employerView } from '#domain/business/api/employer-view.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { creditsOf } from './credits.queries.ts';
-import { learnerOf } from './learners.queries.ts';
+import { employeeRow } from './employees.queries.ts';
 import { lessonsOf } from './lessons.queries.ts';
 import { usageOf } from './usage.queries.ts';
 
-type View = z.input<typeof companyView.reply>;
+type View = z.input<typeof employerView.reply>;
 type Seen = Pick<View, 'from' | 'to' | 'person' | 'figures' | 'lessons' | 'credits'>;
 
 const BEFORE_DAYS = 90;
@@ -20,7 +20,7 @@ const MOST = 50;
  * zone. Throws 404 for a person without a company.
  */
 export async function seenOfOne(db: Db, studentId: string): Promise<Seen> {
-  const person = orNotFound(await learnerOf(db, studentId, null));
+  const person = orNotFound(await employeeRow(db, studentId, null));
   const { rows } = await sql<{ from: string; to: string }>`
     select d.today - ${sql.lit(BEFORE_DAYS)} as "from", d.today + ${sql.lit(AHEAD_DAYS)} as "to"
     from (select timezone(v.time_zone, now())::date as today from provider v where v.id = app_provider()) d`.execute(

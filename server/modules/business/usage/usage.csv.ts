@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import type { companyUsage, UsageBy, UsageRow } from '#domain/business/api/company-usage.ts';
+import type { businessUsage, UsageBy, UsageRow } from '#domain/business/api/business-usage.ts';
 import {
   USAGE_FIGURES,
   USAGE_SETS,
   type UsageFigure,
   type UsageSet,
   usageFigures,
-} from '#domain/business/company-usage.ts';
+} from '#domain/business/business-usage.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 import { csvOf } from '#server/formats/csv.ts';
 
-type Usage = z.input<typeof companyUsage.reply>;
+type Usage = z.input<typeof businessUsage.reply>;
 type Line = Partial<UsageRow> & Usage['total'];
 
 const FIRST: Readonly<Record<UsageBy, string>> = {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { companyUsage, UsageBy } from '#domain/business/api/company-usage.ts';
+import type { businessUsage, UsageBy } from '#domain/business/api/business-usage.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { isWithin, SEATS_OF, type UsageScope, usageBase } from './figures.ts';
 import { KEYS, poolKey } from './row-keys.ts';
 import { receiptsOf, walletsNow } from './wallets.ts';
 
-type Usage = z.input<typeof companyUsage.reply>;
+type Usage = z.input<typeof businessUsage.reply>;
 
 /** Of the tally's lines, each of one outcome. */
 const counted = (figure: keyof typeof SEATS_OF, what = sql`s.seats`) =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { EXPIRING_DAYS, PACE_DAYS } from '#domain/business/company-usage.ts';
+import { EXPIRING_DAYS, PACE_DAYS } from '#domain/business/business-usage.ts';
 import { isByDay, type UsageScope } from './figures.ts';
 
 /**

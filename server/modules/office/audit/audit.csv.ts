@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AuditRecord, exportAudit } from '#domain/office/api/audit.ts';
 import { planWords } from '#domain/billing/plan.ts';
-import { type CsvColumns, csvOf, EXPORT_ROWS, moment, schoolZone } from '#server/formats/csv.ts';
+import { type CsvColumns, csvOf, EXPORT_ROWS, moment, providerZone } from '#server/formats/csv.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
@@ -46,5 +46,5 @@ export async function auditCsv(
     });
   const { range: _range, ...asked } = query;
   await auditExport(db, { list: 'audit', query: asked, rows: rows.length });
-  return csvOf(COLUMNS, rows, await schoolZone(db));
+  return csvOf(COLUMNS, rows, await providerZone(db));
 }

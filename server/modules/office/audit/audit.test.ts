@@ -10,21 +10,21 @@ import { teachers } from '#domain/people/api/teachers.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeBusiness, makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts';
 import { makeCoupon, makePayment, makeProduct } from '#tests/support/sales.ts';
-import { listed, makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { listed, makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 import { AUDIT_NOUNS } from './audit-labels.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
-const entries = (filter: object, agent = school.agents.support, more: object = {}) =>
+const entries = (filter: object, agent = fixture.agents.support, more: object = {}) =>
   agent.call(listAudit, { query: listed({ filter, ...more }) });
 
 it('PERM-01 refuses all roles except support', async () => {
-  await refusesAllBut(school, ['admin', 'support'], listAudit);
+  await refusesAllBut(fixture, ['admin', 'support'], listAudit);
 });
 
 describe('the audit log', () => {
@@ -64,25 +64,25 @@ describe('the audit log', () => {
     await test.sql(
       `insert into audit_entry (provider_id, action, noun, record_id, operation, after)
         values ($1, 'system', 'what_is_new', gen_random_uuid(), 'insert', '{"secret": "x"}') returning id`,
-      [school.provider.id],
+      [fixture.provider.id],
     );
     expect(await entries({ noun: 'what_is_new' })).toEqual([]);
-    expect(await entries({ noun: 'what_is_new' }, school.agents.admin)).toMatchObject([{ changes: [] }]);
+    expect(await entries({ noun: 'what_is_new' }, fixture.agents.admin)).toMatchObject([{ changes: [] }]);
   });
 
   it('ROUTE-12 says in its file, too, what was changed in words', async () => {
-    const { id } = await makeProduct(pool, school.provider, { name: 'SUBSCRIPTION_9' });
-    const text = await school.agents.support.call(exportAudit, {
+    const { id } = await makeProduct(pool, fixture.provider, { name: 'SUBSCRIPTION_9' });
+    const text = await fixture.agents.support.call(exportAudit, {
       query: { filter: JSON.stringify({ recordId: id }) },
     });
     expect(text).toMatch(/,product,added,Subscription of 9 months,/);
-    const lessons = await school.agents.support.call(exportAudit, { query: {} });
+    const lessons = await fixture.agents.support.call(exportAudit, { query: {} });
     expect(lessons).not.toMatch(/,[a-z]+_[a-z_]+,/);
   });
 
   it('shows what was changed field by field, newest first, account and student under one id', async () => {
-    const { id } = await makeStudent(pool, school.provider, { row: { goal: 'Travel' } });
-    const { support } = school.agents;
+    const { id } = await makeStudent(pool, fixture.provider, { row: { goal: 'Travel' } });
+    const { support } = fixture.agents;
     const body = { version: 1, goal: 'Work', lastName: 'Changed', level: 'B1' as const };
     await support.call(students.update, { params: { id }, body });
     const rows = await entries({ recordId: id });
@@ -93,8 +93,8 @@ describe('the audit log', () => {
       ['account', 'insert'],
     ]);
     expect(rows[0]).toMatchObject({
-      actorId: school.people.support.id,
-      actorName: school.people.support.fullName,
+      actorId: fixture.people.support.id,
+      actorName: fixture.people.support.fullName,
       subjectId: null,
       subjectName: null,
       supplantId: null,
@@ -119,8 +119,8 @@ describe('the audit log', () => {
   });
 
   it('I8 names both people under supplant, and finds entries by the supplant', async () => {
-    const student = await makeStudent(pool, school.provider);
-    const agent = await test.sessionOf(school.people.support.email);
+    const student = await makeStudent(pool, fixture.provider);
+    const agent = await test.sessionOf(fixture.people.support.email);
     const { token } = await agent.call(supplantToken, {
       body: { userId: student.id, reason: 'Asked by phone' },
     });
@@ -130,7 +130,7 @@ describe('the audit log', () => {
     await agent.call(updateStudentDetail, { params, body: { goal: 'Changed for them' } });
     const [entry] = await entries({ recordId: student.id, noun: 'student' });
     expect(entry).toMatchObject({
-      actorName: school.people.support.fullName,
+      actorName: fixture.people.support.fullName,
       subjectName: student.fullName,
       subjectId: student.id,
       action: 'PATCH /student-platform/:id',
@@ -142,20 +142,20 @@ describe('the audit log', () => {
   });
 
   it('keeps pay to admins', async () => {
-    const { id } = await makeTeacher(pool, school.provider);
+    const { id } = await makeTeacher(pool, fixture.provider);
     const body = { version: 1, hourlyRateCents: 4200, iban: 'ES9121000418450200051332', country: 'Spain' };
-    await school.agents.admin.call(teachers.update, { params: { id }, body });
-    const fields = async (agent: School['agents']['admin']) =>
+    await fixture.agents.admin.call(teachers.update, { params: { id }, body });
+    const fields = async (agent: Fixture['agents']['admin']) =>
       (await entries({ recordId: id, noun: 'teacher' }, agent))[0]!.changes
         .map(({ field }) => field)
         .toSorted();
-    expect(await fields(school.agents.admin)).toEqual(['country', 'iban']);
-    expect(await fields(school.agents.support)).toEqual(['country']);
+    expect(await fields(fixture.agents.admin)).toEqual(['country', 'iban']);
+    expect(await fields(fixture.agents.support)).toEqual(['country']);
   });
 });
 
 it('names the record that an entry is about, people, lessons and what is sold alike', async () => {
-  const { provider } = school;
+  const { provider } = fixture;
   const teacher = await makeTeacher(pool, provider);
   const student = await makeStudent(pool, provider);
   const product = await makeProduct(pool, provider);
@@ -172,9 +172,9 @@ it('names the record that an entry is about, people, lessons and what is sold al
 
 describe('finding entries', () => {
   it('by actor, action and operation of a noun', async () => {
-    const colleague = await makeSupport(pool, school.provider);
+    const colleague = await makeSupport(pool, fixture.provider);
     const agent = await test.sessionOf(colleague.email);
-    const params = { id: (await makeStudent(pool, school.provider)).id };
+    const params = { id: (await makeStudent(pool, fixture.provider)).id };
     await agent.call(students.update, { params, body: { version: 1, goal: 'x' } });
     const own = await entries({ actorId: colleague.id, action: 'PATCH /backoffice/students/:id' });
     expect(own.map(({ recordId }) => recordId)).toEqual([params.id]);
@@ -183,20 +183,20 @@ describe('finding entries', () => {
 
   it("VAL-06 by whole days of the school's zone", async () => {
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
-    const recordId = school.people.student.id;
+    const recordId = fixture.people.student.id;
     expect(await entries({ recordId, from: today, to: today })).toHaveLength(2);
     expect(await entries({ recordId, to: '2020-01-01' })).toEqual([]);
   });
 
   it("never another school's", async () => {
-    const other = await makeSchool(test);
+    const other = await makeFixture(test);
     expect(await entries({ recordId: other.people.student.id })).toEqual([]);
     expect(await entries({ actorId: other.people.support.id })).toEqual([]);
   });
 
   it('by page, in one statement', async () => {
-    const first = await entries({}, school.agents.support, { range: [0, 1] });
-    const second = await entries({}, school.agents.support, { range: [2, 3] });
+    const first = await entries({}, fixture.agents.support, { range: [0, 1] });
+    const second = await entries({}, fixture.agents.support, { range: [2, 3] });
     const ids = [...first, ...second].map(({ id }) => Number(id));
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     expect(new Set(ids).size).toBe(4);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchFault, BatchRecord } from '#domain/office/api/batches.ts';
-import { jobResourcesOf, KEPT_DAYS } from '#domain/office/batch.ts';
+import { batchResourcesOf, KEPT_DAYS } from '#domain/office/batch.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -22,7 +22,7 @@ const batches = (db: Db, { accountId, isAdmin, rights }: Reader) =>
         .on((eb) => eb('f.batch_id', '=', eb.fn.coalesce('b.undoes', 'b.id'))),
     )
     .where((eb) =>
-      eb.or([eb('b.kind', '=', 'EXPORT'), eb('b.resource', 'in', ['', ...jobResourcesOf(rights)])]),
+      eb.or([eb('b.kind', '=', 'EXPORT'), eb('b.resource', 'in', ['', ...batchResourcesOf(rights)])]),
     )
     .where((eb) => eb.or([eb('b.account_id', '=', accountId), eb.val(isAdmin)]))
     .select([

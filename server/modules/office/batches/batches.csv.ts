@@ -1,5 +1,5 @@
 import type { BatchRecord } from '#domain/office/api/batches.ts';
-import { csvLines, csvOf, csvTitleLine, schoolZone } from '#server/formats/csv.ts';
+import { csvLines, csvOf, csvTitleLine, providerZone } from '#server/formats/csv.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { columnsOf, type ItemRow, itemsOf } from './batch-records.ts';
 
@@ -32,5 +32,5 @@ export async function resultsCsv(db: Db, { kind, id }: BatchRecord): Promise<str
     Result: ({ status }: ItemRow) => status,
     Reason: (item: ItemRow) => reasonsOf(item),
   };
-  return csvOf(columns, await itemsOf(db, id, false), await schoolZone(db));
+  return csvOf(columns, await itemsOf(db, id, false), await providerZone(db));
 }

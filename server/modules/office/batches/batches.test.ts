@@ -14,15 +14,15 @@ import { setStatusOfManyTeachers } from '#domain/people/api/teachers.ts';
 import { testApp } from '#tests/support/app.ts';
 import { runQueuedBatches } from '#tests/support/imports.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
-const support = () => school.agents.support;
+const support = () => fixture.agents.support;
 const statusesOf = (ids: string[]) =>
   test.sql('select distinct activity_status, status_pinned from student where id = any($1)', [ids]);
 
@@ -30,34 +30,34 @@ describe('jobs over many records', () => {
   it('PERM-01 are begun and seen by support only', async () => {
     const seats = ['admin', 'support'] as const;
     const body = {
-      selection: { ids: [school.people.student.id] },
+      selection: { ids: [fixture.people.student.id] },
       activityStatus: 'STUDENT' as const,
     };
-    await refusesAllBut(school, seats, setStatusOfManyStudents, { body });
-    await refusesAllBut(school, seats, listBatches);
+    await refusesAllBut(fixture, seats, setStatusOfManyStudents, { body });
+    await refusesAllBut(fixture, seats, listBatches);
     const params = { id: randomUUID() };
     for (const endpoint of [getBatch, batchFaults, batchResults, cancelBatch, resumeBatch, undoBatch])
-      await refusesAllBut(school, seats, endpoint, { params });
+      await refusesAllBut(fixture, seats, endpoint, { params });
   });
 
   it('refuse a selection that is none, a filter outside the list, and a day that is over', async () => {
     const activityStatus = 'PAUSED' as const;
-    const wish = (selection: unknown, more = {}) => ({ body: { selection, activityStatus, ...more } });
-    await refusesField(support(), setStatusOfManyStudents, wish({ ids: [] }), 'selection.ids');
+    const draft = (selection: unknown, more = {}) => ({ body: { selection, activityStatus, ...more } });
+    await refusesField(support(), setStatusOfManyStudents, draft({ ids: [] }), 'selection.ids');
     const secret = { filter: { passwordHash: 'x' } };
-    await refusesField(support(), setStatusOfManyStudents, wish(secret), 'selection.filter.passwordHash');
-    await refusesField(support(), setStatusOfManyStudents, wish({}), 'selection');
-    const over = wish({ filter: {} }, { statusUntil: '2020-01-01' });
+    await refusesField(support(), setStatusOfManyStudents, draft(secret), 'selection.filter.passwordHash');
+    await refusesField(support(), setStatusOfManyStudents, draft({}), 'selection');
+    const over = draft({ filter: {} }, { statusUntil: '2020-01-01' });
     await refusesField(support(), setStatusOfManyStudents, over, 'statusUntil');
-    const nobody = wish({ filter: { q: 'nobody is called so' } });
+    const nobody = draft({ filter: { q: 'nobody is called so' } });
     expect((await support().ask(setStatusOfManyStudents, nobody as never)).status).toBe(422);
   });
 
   it('set the status of all that a filter means, report each by name, and stand in the history with who asked', async () => {
-    const teacher = await makeTeacher(pool, school.provider);
+    const teacher = await makeTeacher(pool, fixture.provider);
     const ids: string[] = [];
     for (let at = 0; at < 230; at += 1)
-      ids.push((await makeStudent(pool, school.provider, { row: { teacher_id: teacher.id } })).id);
+      ids.push((await makeStudent(pool, fixture.provider, { row: { teacher_id: teacher.id } })).id);
     const body = { selection: { filter: { teacherId: teacher.id } }, activityStatus: 'STAND_BY' } as const;
     const begun = await support().call(setStatusOfManyStudents, { body });
     expect(begun).toMatchObject({
@@ -82,16 +82,16 @@ describe('jobs over many records', () => {
       `select actor_id, action from audit_entry where record_id = $1 order by id desc limit 1`,
       [ids[0]],
     );
-    expect(entry).toEqual({ actor_id: school.people.support.id, action: 'job:STUDENT_STATUS' });
-    const told = await test.sql<{ count: number }>(
+    expect(entry).toEqual({ actor_id: fixture.people.support.id, action: 'job:STUDENT_STATUS' });
+    const sent = await test.sql<{ count: number }>(
       `select count(*) from outbox_message where kind = 'REALTIME' and payload -> 'accountIds' ? $1`,
-      [school.people.support.id],
+      [fixture.people.support.id],
     );
-    expect(told[0]!.count).toBe(3);
+    expect(sent[0]!.count).toBe(3);
   });
 
   it('report what is not there any more, and do the rest', async () => {
-    const there = (await makeTeacher(pool, school.provider)).id;
+    const there = (await makeTeacher(pool, fixture.provider)).id;
     const gone = randomUUID();
     const body = { selection: { ids: [there, gone, there] }, status: 'VACATIONS' as const };
     const { id } = await support().call(setStatusOfManyTeachers, { body });

@@ -11,13 +11,13 @@ import { oneBatch, type Reader } from './batch-records.ts';
 export async function beginBatch(
   db: Db,
   session: Reader & Pick<Session, 'providerId'>,
-  wish: Parameters<typeof startBatch>[2],
+  draft: Parameters<typeof startBatch>[2],
 ): Promise<BatchRecord> {
-  return orNotFound(await oneBatch(db, session, await startBatch(db, session, wish)));
+  return orNotFound(await oneBatch(db, session, await startBatch(db, session, draft)));
 }
 
 /** Returns a job to its owner or an admin; undefined for other accounts. */
-export const jobOf = oneBatch;
+export const batchOf = oneBatch;
 
 /** The job, locked; 404 for a colleague's, unless an admin asks. */
 async function lockBatch(db: Db, reader: Reader, id: string): Promise<BatchRecord> {
@@ -76,14 +76,14 @@ export async function undoBatch(
       and not exists (select from gone where gone.record_id = i.record_id) order by i.position desc`.execute(
     db,
   );
-  const wish = {
+  const draft = {
     kind: 'UNDO_IMPORT',
     resource: batch.resource,
     ids: rows.map((row) => row.id),
     undoes: id,
   } as const;
   try {
-    return await savepoint(db, 'undo', () => beginBatch(db, session, wish));
+    return await savepoint(db, 'undo', () => beginBatch(db, session, draft));
   } catch (error) {
     if ((error as { code?: string }).code === '23505') throw new ApiError('still-running');
     throw error;

@@ -8,20 +8,20 @@ import { testApp } from '#tests/support/app.ts';
 import { runQueuedBatches } from '#tests/support/imports.ts';
 import { makeGroup, makeStudent, makeSupport } from '#tests/support/people.ts';
 import { makePayment, makeProduct } from '#tests/support/sales.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
-const support = () => school.agents.support;
+const support = () => fixture.agents.support;
 const SEATS = ['admin', 'support'] as const;
 const less = async (rights: object) => {
   const staff_rights = JSON.stringify({ ...RIGHT_PRESETS.SUPPORT, ...rights });
-  return test.signIn((await makeSupport(pool, school.provider, { staff_rights })).email);
+  return test.signIn((await makeSupport(pool, fixture.provider, { staff_rights })).email);
 };
 
 describe('the status of many groups', () => {
@@ -29,8 +29,8 @@ describe('the status of many groups', () => {
     const theirs = await makeGroup(pool, other.provider);
     const body = { ids: [theirs.id], status: 'INACTIVE' as const };
     const many = { selection: { ids: body.ids }, status: body.status };
-    await refusesAllBut(school, SEATS, setGroupStatus, { body });
-    await refusesAllBut(school, SEATS, setStatusOfManyGroups, { body: many });
+    await refusesAllBut(fixture, SEATS, setGroupStatus, { body });
+    await refusesAllBut(fixture, SEATS, setStatusOfManyGroups, { body: many });
     const viewer = await less({ groups: 'view' });
     expect((await viewer.ask(setGroupStatus, { body })).status).toBe(403);
     expect((await viewer.ask(setStatusOfManyGroups, { body: many })).status).toBe(403);
@@ -46,7 +46,7 @@ describe('the status of many groups', () => {
   });
 
   it('is reported for each, and for all that a filter means is a job', async () => {
-    const [one, two] = [await makeGroup(pool, school.provider), await makeGroup(pool, school.provider)];
+    const [one, two] = [await makeGroup(pool, fixture.provider), await makeGroup(pool, fixture.provider)];
     const gone = randomUUID();
     const body = { ids: [one.id, gone], status: 'INACTIVE' as const };
     const { results } = await support().call(setGroupStatus, { body });
@@ -67,8 +67,8 @@ describe('the status of many groups', () => {
 describe('reminders of many payments', () => {
   it('PERM-01 are sent by who may change money', async () => {
     const ids = [randomUUID()];
-    await refusesAllBut(school, SEATS, remindPayments, { body: { ids } });
-    await refusesAllBut(school, SEATS, remindManyPayments, { body: { selection: { ids } } });
+    await refusesAllBut(fixture, SEATS, remindPayments, { body: { ids } });
+    await refusesAllBut(fixture, SEATS, remindManyPayments, { body: { selection: { ids } } });
     const viewer = await less({ money: 'view' });
     expect((await viewer.ask(remindPayments, { body: { ids } })).status).toBe(403);
     expect((await viewer.ask(remindManyPayments, { body: { selection: { ids } } })).status).toBe(403);
@@ -78,11 +78,11 @@ describe('reminders of many payments', () => {
   });
 
   it('go out once a day, and say of each why not', async () => {
-    const product = await makeProduct(pool, school.provider, { name: 'Wave' });
+    const product = await makeProduct(pool, fixture.provider, { name: 'Wave' });
     const lines = [{ productId: product.id, description: 'Wave' }];
     const make = async (status: 'PENDING' | 'CANCELLED') => {
-      const { id: studentId } = await makeStudent(pool, school.provider);
-      return (await makePayment(pool, school.provider, { studentId, lines, row: { status } })).id;
+      const { id: studentId } = await makeStudent(pool, fixture.provider);
+      return (await makePayment(pool, fixture.provider, { studentId, lines, row: { status } })).id;
     };
     const [first, second, over] = [await make('PENDING'), await make('PENDING'), await make('CANCELLED')];
     const { results } = await support().call(remindPayments, {
@@ -107,7 +107,7 @@ describe('reminders of many payments', () => {
     const body = { selection: { ids: [randomUUID()] } };
     const { id } = await support().call(remindManyPayments, { body });
     const rights = (payments: string, money: string) => JSON.stringify({ ...NO_RIGHTS, payments, money });
-    const clerk = await makeSupport(pool, school.provider, { staff_rights: rights('edit', 'edit') });
+    const clerk = await makeSupport(pool, fixture.provider, { staff_rights: rights('edit', 'edit') });
     const agent = await test.sessionOf(clerk.email);
     const own = await agent.call(remindManyPayments, { body });
     await runQueuedBatches(test);
@@ -125,7 +125,7 @@ describe('reminders of many payments', () => {
 
 describe('what a job has not done', () => {
   it('PERM-01 is tried again by who started it and by admins, while they may do it, and where something is left', async () => {
-    const [one, gone] = [await makeGroup(pool, school.provider), randomUUID()];
+    const [one, gone] = [await makeGroup(pool, fixture.provider), randomUUID()];
     const begin = async (ids: string[]) => {
       const body = { selection: { ids }, status: 'PAUSED' as const };
       const { id } = await support().call(setStatusOfManyGroups, { body });
@@ -139,12 +139,12 @@ describe('what a job has not done', () => {
     const colleague = await less({});
     expect((await colleague.ask(repeatBatch, { params: waiting })).status).toBe(404);
     expect((await other.agents.admin.ask(repeatBatch, { params: waiting })).status).toBe(404);
-    expect(await school.agents.admin.call(repeatBatch, { params: waiting })).toMatchObject({ total: 1 });
+    expect(await fixture.agents.admin.call(repeatBatch, { params: waiting })).toMatchObject({ total: 1 });
     await runQueuedBatches(test);
   });
 
   it('is done with the same choice as the first time, and nothing else of it', async () => {
-    const [done, late] = [await makeGroup(pool, school.provider), await makeGroup(pool, school.provider)];
+    const [done, late] = [await makeGroup(pool, fixture.provider), await makeGroup(pool, fixture.provider)];
     const body = { selection: { ids: [done.id, late.id] }, status: 'PAUSED' as const };
     const first = await support().call(setStatusOfManyGroups, { body });
     await runQueuedBatches(test);

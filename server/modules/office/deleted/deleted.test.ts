@@ -27,43 +27,44 @@ import { testApp } from '#tests/support/app.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeBusiness, makeGroup, makeStudent, makeSupport } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-deleted-'));
 const test = testApp({ env: { DATA_DIR } });
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-const staff = () => school.agents.support;
-const about = () => ({ noun: 'student', recordId: school.people.student.id }) as const;
+const staff = () => fixture.agents.support;
+const about = () => ({ noun: 'student', recordId: fixture.people.student.id }) as const;
 /** A note that was written and deleted again. */
-async function deletedNote(text: string, from = school): Promise<string> {
+async function deletedNote(text: string, from = fixture): Promise<string> {
   const body = { noun: 'student', recordId: from.people.student.id, text, isPinned: true } as const;
   const { id } = await from.agents.support.call(createNote, { body });
   await from.agents.support.call(deleteNote, { params: { id } });
   return id;
 }
 const restore = (id: string, agent = staff()) => agent.ask(restoreDeleted, { params: { id } });
-const seen = async (
-  query: { noun?: 'note' | 'saved_view' | 'holiday' | 'document'; place?: string } = {},
-  agent = staff(),
-) => (await agent.call(listDeleted, { query })).map(({ id }) => id);
+type DeletedQuery = { noun?: 'note' | 'saved_view' | 'holiday' | 'document'; place?: string };
+const seen = async (query: DeletedQuery = {}, agent = staff()) =>
+  (await agent.call(listDeleted, { query })).map(({ id }) => id);
 const daysLater = (id: string, days: number) =>
   test.sql(
     `update deleted_record set deleted_at = deleted_at - make_interval(days => ${days}) where id = $1`,
     [id],
   );
 const sweep = async () => {
-  const context = {
-    pool: test.pool,
-    config: { ...readConfig({}), dataDir: DATA_DIR },
-    now: new Date(),
-    log: pino({ level: 'silent' }),
-  };
+  const config = { ...readConfig({}), dataDir: DATA_DIR };
+  const context = { pool: test.pool, config, now: new Date(), log: pino({ level: 'silent' }) };
   await jobNamed('housekeeping').run(context);
   await jobNamed('personal-data').run(context);
 };
@@ -71,37 +72,37 @@ const sweep = async () => {
 describe('who may not', () => {
   it('PERM-01 shows what was deleted to support only, and restores for support only', async () => {
     const support = ['admin', 'support'] as const;
-    await refusesAllBut(school, support, listDeleted);
-    await refusesAllBut(school, support, restoreDeleted, { params: { id: await deletedNote('Kept') } });
+    await refusesAllBut(fixture, support, listDeleted);
+    await refusesAllBut(fixture, support, restoreDeleted, { params: { id: await deletedNote('Kept') } });
   });
 
   it("PERM-01 hides other schools' records", async () => {
     const theirs = await deletedNote('Theirs', other);
     await hidesOthers(staff(), restoreDeleted, theirs);
-    expect(await seen({}, school.agents.admin)).not.toContain(theirs);
+    expect(await seen({}, fixture.agents.admin)).not.toContain(theirs);
   });
 
   it('PERM-01 keeps to who may delete: the author or an admin, and who may change the record', async () => {
     const id = await deletedNote('Mine');
-    const colleague = await test.signIn((await makeSupport(test.pool, school.provider)).email);
+    const colleague = await test.signIn((await makeSupport(test.pool, fixture.provider)).email);
     const reader = await test.signIn(
-      (await makeSupport(test.pool, school.provider, { staff_rights: JSON.stringify({ students: 'view' }) }))
+      (await makeSupport(test.pool, fixture.provider, { staff_rights: JSON.stringify({ students: 'view' }) }))
         .email,
     );
     for (const agent of [colleague, reader]) {
       expect(await seen({}, agent)).not.toContain(id);
       expect((await restore(id, agent)).body.code).toBe('forbidden');
     }
-    expect((await restore(id, school.agents.admin)).status).toBe(204);
+    expect((await restore(id, fixture.agents.admin)).status).toBe(204);
     const [day] = (
-      await school.agents.admin.call(addHoliday, { body: { onDate: '2031-05-01', name: 'May' } })
+      await fixture.agents.admin.call(addHoliday, { body: { onDate: '2031-05-01', name: 'May' } })
     ).holidays;
-    await school.agents.admin.call(removeHoliday, { params: { id: day!.id } });
+    await fixture.agents.admin.call(removeHoliday, { params: { id: day!.id } });
     expect((await restore(day!.id)).body.code).toBe('forbidden');
   });
 
   it('PERM-01 hides a private view from admins too, but not a shared one', async () => {
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     const deletedView = async (isShared: boolean, name: string) => {
       const { id } = await staff().call(createSavedView, {
         body: { resource: 'students', name, search: {}, isShared },
@@ -140,7 +141,7 @@ describe('a deleted record', () => {
       noun: 'note',
       title: 'Call after eleven',
       place: about().recordId,
-      deletedByName: school.people.support.fullName,
+      deletedByName: fixture.people.support.fullName,
     });
     expect(Date.parse(kept!.keptUntil) - Date.parse(kept!.deletedAt)).toBe(30 * 86_400_000);
     expect((await restore(id)).status).toBe(204);
@@ -156,7 +157,7 @@ describe('a deleted record', () => {
   it('is restored once of two concurrent calls, and the other reports it', async () => {
     const id = await deletedNote('Raced for');
     const answers = await Promise.all(
-      Array.from({ length: 4 }, (_, n) => restore(id, n % 2 ? staff() : school.agents.admin)),
+      Array.from({ length: 4 }, (_, n) => restore(id, n % 2 ? staff() : fixture.agents.admin)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404]);
     expect(answers.find(({ status }) => status === 404)!.body.message).toMatch(/brought back already/);
@@ -165,7 +166,7 @@ describe('a deleted record', () => {
   });
 
   it('is refused where something else has taken its place, and stays to be brought back later', async () => {
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     const add = async (name: string) =>
       (await admin.call(addHoliday, { body: { onDate: '2031-08-15', name } })).holidays.find(
         (day) => day.name === name,
@@ -183,7 +184,7 @@ describe('a deleted record', () => {
     expect((await restore(old.id, admin)).status).toBe(204);
     expect((await admin.call(listHolidays)).map(({ name }) => name)).toContain('Assumption');
 
-    const { id: businessId } = await makeBusiness(test.pool, school.provider);
+    const { id: businessId } = await makeBusiness(test.pool, fixture.provider);
     const centre = async () =>
       (await staff().call(addCostCentre, { params: { id: businessId }, body: { name: 'Sales' } }))
         .costCentres[0]!;
@@ -196,7 +197,7 @@ describe('a deleted record', () => {
   it("is refused when what it belonged to is gone, and a list's view of the school gives way to the later one", async () => {
     const [trial] = await test.sql<{ id: string }>(
       `insert into trial (provider_id, id, student_id, language, status) values ($1, gen_random_uuid(), $2, 'ENGLISH', 'ASKED') returning id`,
-      [school.provider.id, school.people.student.id],
+      [fixture.provider.id, fixture.people.student.id],
     );
     const { id } = await staff().call(createNote, {
       body: { noun: 'trial', recordId: trial!.id, text: 'Soon gone' },
@@ -206,8 +207,8 @@ describe('a deleted record', () => {
     const refused = await restore(id);
     expect([refused.status, refused.body.code]).toEqual([422, 'not-possible']);
 
-    const { admin } = school.agents;
-    const ofSchool = async (name: string) => {
+    const { admin } = fixture.agents;
+    const ofProvider = async (name: string) => {
       const view = await admin.call(createSavedView, {
         body: { resource: 'teachers', name, search: {}, isShared: true },
       });
@@ -215,19 +216,19 @@ describe('a deleted record', () => {
       await admin.call(updateSavedView, { params: { id: view.id }, body });
       return view.id;
     };
-    const old = await ofSchool('Old');
+    const old = await ofProvider('Old');
     await admin.call(deleteSavedView, { params: { id: old } });
-    await ofSchool('New');
+    await ofProvider('New');
     expect((await restore(old, admin)).status).toBe(204);
     const views = await admin.call(listSavedViews, { query: { resource: 'teachers' } });
-    expect(views.map(({ name, isSchoolDefault }) => [name, isSchoolDefault])).toEqual([
+    expect(views.map(({ name, isSchoolDefault: isProviderDefault }) => [name, isProviderDefault])).toEqual([
       ['New', true],
       ['Old', false],
     ]);
   });
 
   it("is found where it was deleted: a lesson's document on the tab of each who sees it there", async () => {
-    const { provider, people } = school;
+    const { provider, people } = fixture;
     const inGroup = await makeStudent(test.pool, provider);
     const group = await makeGroup(test.pool, provider, {}, [inGroup.id]);
     const lesson = await makeLesson(test.pool, provider, {
@@ -273,7 +274,7 @@ describe('a deleted record', () => {
       (
         await staff().inject({
           method: 'POST',
-          url: `/api/v1${fillPath(addStudentDocument.path, { id: school.people.student.id })}?title=Plan`,
+          url: `/api/v1${fillPath(addStudentDocument.path, { id: fixture.people.student.id })}?title=Plan`,
           headers: { 'content-type': 'application/octet-stream' },
           payload: Buffer.from('%PDF-1.7\n', 'latin1'),
         })

@@ -17,7 +17,7 @@ import {
   studentDocuments,
   teacherDocuments,
 } from '#domain/office/api/documents.ts';
-import { companyGroup } from '#domain/business/api/company-usage.ts';
+import { businessGroup } from '#domain/business/api/business-usage.ts';
 import { MAX_FILE_BYTES } from '#domain/office/document.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { fillPath } from '#domain/contract/endpoint.ts';
@@ -25,15 +25,21 @@ import type { ErrorBody } from '#domain/contract/errors.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeGroup, makeStudent } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-files-'));
 const test = testApp({ env: { DATA_DIR } });
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
@@ -47,7 +53,7 @@ async function realPdf(): Promise<Buffer> {
   for await (const chunk of pdf as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
-const filesOf = ({ provider }: School) => {
+const filesOf = ({ provider }: Fixture) => {
   try {
     return readdirSync(join(DATA_DIR, 'uploads', provider.id));
   } catch {
@@ -76,26 +82,26 @@ const download = (agent: Agent, endpoint: Endpoint, id: string) =>
 
 describe('who may not', () => {
   it('PERM-01 refuses all roles except support, and reads no byte of what strangers send', async () => {
-    const { student, teacher } = school.people;
+    const { student, teacher } = fixture.people;
     const support = ['admin', 'support'] as const;
-    await refusesAllBut(school, support, studentDocuments, { params: { id: student.id } });
-    await refusesAllBut(school, support, teacherDocuments, { params: { id: teacher.id } });
-    const { body } = await upload(school.agents.support, addStudentDocument, student.id, PDF);
+    await refusesAllBut(fixture, support, studentDocuments, { params: { id: student.id } });
+    await refusesAllBut(fixture, support, teacherDocuments, { params: { id: teacher.id } });
+    const { body } = await upload(fixture.agents.support, addStudentDocument, student.id, PDF);
     const params = { id: body.id };
-    await refusesAllBut(school, support, getDocumentFile, { params });
-    await refusesAllBut(school, support, deleteDocument, { params });
-    await refusesAllBut(school, ['student'], getOwnDocumentFile, { params });
+    await refusesAllBut(fixture, support, getDocumentFile, { params });
+    await refusesAllBut(fixture, support, deleteDocument, { params });
+    await refusesAllBut(fixture, ['student'], getOwnDocumentFile, { params });
     for (const seat of ['student', 'teacher', 'manager'] as const) {
-      expect((await upload(school.agents[seat], addStudentDocument, student.id, PDF)).status).toBe(403);
+      expect((await upload(fixture.agents[seat], addStudentDocument, student.id, PDF)).status).toBe(403);
     }
-    expect((await upload(school.agents.nobody, addTeacherDocument, teacher.id, PDF)).status).toBe(401);
-    expect(filesOf(school)).toHaveLength(1);
+    expect((await upload(fixture.agents.nobody, addTeacherDocument, teacher.id, PDF)).status).toBe(401);
+    expect(filesOf(fixture)).toHaveLength(1);
   });
 
   it("PERM-01 hides other schools' people and documents", async () => {
     const { student, teacher } = other.people;
     const theirs = await upload(other.agents.support, addStudentDocument, student.id, PDF);
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     await hidesOthers(support, studentDocuments, student.id);
     await hidesOthers(support, teacherDocuments, teacher.id);
     await hidesOthers(support, getDocumentFile, theirs.body.id);
@@ -106,21 +112,21 @@ describe('who may not', () => {
   });
 
   it("keeps a company's documents to support: no library has them", async () => {
-    const { id } = school.business;
-    const kept = await upload(school.agents.support, addBusinessDocument, id, PDF, { title: 'Contract' });
-    expect(await school.agents.support.call(businessDocuments, { params: { id } })).toMatchObject([
+    const { id } = fixture.business;
+    const kept = await upload(fixture.agents.support, addBusinessDocument, id, PDF, { title: 'Contract' });
+    expect(await fixture.agents.support.call(businessDocuments, { params: { id } })).toMatchObject([
       { id: kept.body.id, title: 'Contract' },
     ]);
-    await refusesAllBut(school, ['admin', 'support'], businessDocuments, { params: { id } });
-    await hidesOthers(school.agents.support, businessDocuments, other.business.id);
-    await hidesOthers(school.agents.student, getOwnDocumentFile, kept.body.id);
+    await refusesAllBut(fixture, ['admin', 'support'], businessDocuments, { params: { id } });
+    await hidesOthers(fixture.agents.support, businessDocuments, other.business.id);
+    await hidesOthers(fixture.agents.student, getOwnDocumentFile, kept.body.id);
   });
 
   it("hides a classmate's and a teacher's document from a student", async () => {
-    const classmate = await makeStudent(pool, school.provider);
-    const { support, student } = school.agents;
+    const classmate = await makeStudent(pool, fixture.provider);
+    const { support, student } = fixture.agents;
     const theirs = await upload(support, addStudentDocument, classmate.id, PDF);
-    const teachers = await upload(support, addTeacherDocument, school.people.teacher.id, PDF);
+    const teachers = await upload(support, addTeacherDocument, fixture.people.teacher.id, PDF);
     await hidesOthers(student, getOwnDocumentFile, theirs.body.id);
     await hidesOthers(student, getOwnDocumentFile, teachers.body.id);
   });
@@ -132,36 +138,41 @@ describe('what is not taken', () => {
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 1, 0])],
     ['a zip of anything', Buffer.from('PK\u0003\u0004setup.exe', 'latin1')],
   ])('%s, whatever it is called, and keeps no file of it', async (_, bytes) => {
-    const before = filesOf(school);
+    const before = filesOf(fixture);
     const named = { title: 'report.pdf', type: 'application/pdf' };
     const answer = await upload(
-      school.agents.support,
+      fixture.agents.support,
       addStudentDocument,
-      school.people.student.id,
+      fixture.people.student.id,
       bytes,
       named,
     );
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['body']]);
-    expect(filesOf(school)).toEqual(before);
+    expect(filesOf(fixture)).toEqual(before);
   });
 
   it('more than a file may have', async () => {
     const bytes = Buffer.concat([PDF, Buffer.alloc(MAX_FILE_BYTES)]);
-    const answer = await upload(school.agents.support, addStudentDocument, school.people.student.id, bytes);
+    const answer = await upload(fixture.agents.support, addStudentDocument, fixture.people.student.id, bytes);
     expect([answer.status, answer.body.code]).toEqual([413, 'too-large']);
   });
 
   it('no title', async () => {
-    const params = { id: school.people.student.id };
-    await refusesField(school.agents.support, addStudentDocument, { params, query: { title: ' ' } }, 'title');
-    await refusesField(school.agents.support, addStudentDocument, { params }, 'title');
+    const params = { id: fixture.people.student.id };
+    await refusesField(
+      fixture.agents.support,
+      addStudentDocument,
+      { params, query: { title: ' ' } },
+      'title',
+    );
+    await refusesField(fixture.agents.support, addStudentDocument, { params }, 'title');
   });
 });
 
 describe('a document', () => {
   it('is kept, listed, and comes back byte for byte as an attachment under our name', async () => {
-    const { support } = school.agents;
-    const { id } = await makeStudent(pool, school.provider);
+    const { support } = fixture.agents;
+    const { id } = await makeStudent(pool, fixture.provider);
     const made = await upload(support, addStudentDocument, id, PDF, {
       title: 'Übung "3"/4',
       type: 'text/html',
@@ -171,7 +182,7 @@ describe('a document', () => {
       fileName: 'Übung 3 4.pdf',
       mediaType: 'application/pdf',
       sizeBytes: PDF.length,
-      uploadedByName: school.people.support.fullName,
+      uploadedByName: fixture.people.support.fullName,
     });
     expect(await support.call(studentDocuments, { params: { id } })).toEqual([made.body]);
     const file = await download(support, getDocumentFile, made.body.id);
@@ -191,9 +202,9 @@ describe('a document', () => {
   ])(
     'of %s as programs make them is kept whole, and its coming and going are in the audit',
     async (_, read, mediaType, fileName) => {
-      const { support } = school.agents;
+      const { support } = fixture.agents;
       const bytes = await read();
-      const { body } = await upload(support, addStudentDocument, school.people.student.id, bytes, {
+      const { body } = await upload(support, addStudentDocument, fixture.people.student.id, bytes, {
         title: 'Real',
       });
       expect(body).toMatchObject({ mediaType, fileName, sizeBytes: bytes.length });
@@ -203,7 +214,7 @@ describe('a document', () => {
         "select operation, actor_id from audit_entry where noun = 'document' and record_id = $1 order by id",
         [body.id],
       );
-      const actor_id = school.people.support.id;
+      const actor_id = fixture.people.support.id;
       expect(entries).toEqual([
         { operation: 'insert', actor_id },
         { operation: 'delete', actor_id },
@@ -212,48 +223,48 @@ describe('a document', () => {
   );
 
   it('of a page of HTML is text that no browser shows as a page', async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const html = Buffer.from('<script>alert(document.cookie)</script>');
-    const { body } = await upload(support, addTeacherDocument, school.people.teacher.id, html, {
+    const { body } = await upload(support, addTeacherDocument, fixture.people.teacher.id, html, {
       type: 'text/html',
     });
     const file = await download(support, getDocumentFile, body.id);
     expect(file.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(file.headers['content-disposition']).toMatch(/^attachment;/);
-    const [latest] = await support.call(teacherDocuments, { params: { id: school.people.teacher.id } });
+    const [latest] = await support.call(teacherDocuments, { params: { id: fixture.people.teacher.id } });
     expect(latest).toMatchObject({ id: body.id, fileName: 'Homework.txt' });
   });
 
   it('reaches the student it is for', async () => {
-    const { body } = await upload(school.agents.support, addStudentDocument, school.people.student.id, PDF);
-    const file = await download(school.agents.student, getOwnDocumentFile, body.id);
+    const { body } = await upload(fixture.agents.support, addStudentDocument, fixture.people.student.id, PDF);
+    const file = await download(fixture.agents.student, getOwnDocumentFile, body.id);
     expect([file.statusCode, file.rawPayload]).toEqual([200, PDF]);
   });
 
   it('goes, and a file that is gone already answers 404', async () => {
-    const { support } = school.agents;
-    const student = school.people.student.id;
+    const { support } = fixture.agents;
+    const student = fixture.people.student.id;
     const one = await upload(support, addStudentDocument, student, PDF);
     await support.call(deleteDocument, { params: { id: one.body.id } });
     expect((await download(support, getDocumentFile, one.body.id)).statusCode).toBe(404);
     expect((await support.ask(deleteDocument, { params: { id: one.body.id } })).status).toBe(404);
-    const before = filesOf(school);
+    const before = filesOf(fixture);
     const two = await upload(support, addStudentDocument, student, PDF);
-    const file = filesOf(school).find((name) => !before.includes(name));
-    rmSync(join(DATA_DIR, 'uploads', school.provider.id, file!));
+    const file = filesOf(fixture).find((name) => !before.includes(name));
+    rmSync(join(DATA_DIR, 'uploads', fixture.provider.id, file!));
     expect((await download(support, getDocumentFile, two.body.id)).statusCode).toBe(404);
   });
 });
 
 describe('of a company’s group', () => {
   it('ROUTE-06 are open only to the company’s managers and to support', async () => {
-    const { business, agents, provider } = school;
-    const ofCompany = await makeGroup(pool, provider, { business_id: business.id });
+    const { business, agents, provider } = fixture;
+    const ofBusiness = await makeGroup(pool, provider, { business_id: business.id });
     const ofNobody = await makeGroup(pool, provider);
     const add = async (groupId: string) =>
       (await upload(agents.support, addGroupDocument, groupId, PDF)).body.id;
-    const [own, others] = [await add(ofCompany.id), await add(ofNobody.id)];
-    await refusesAllBut(school, ['admin', 'support', 'manager'], getGroupDocumentFile, {
+    const [own, others] = [await add(ofBusiness.id), await add(ofNobody.id)];
+    await refusesAllBut(fixture, ['admin', 'support', 'manager'], getGroupDocumentFile, {
       params: { id: own },
     });
     for (const agent of [agents.manager, agents.support]) {
@@ -261,7 +272,7 @@ describe('of a company’s group', () => {
       await hidesOthers(agent, getGroupDocumentFile, others);
     }
     await hidesOthers(other.agents.manager, getGroupDocumentFile, own);
-    const seen = await agents.manager.call(companyGroup, { params: { id: ofCompany.id } });
+    const seen = await agents.manager.call(businessGroup, { params: { id: ofBusiness.id } });
     expect(seen.documents.map(({ id }) => id)).toEqual([own]);
   });
 });

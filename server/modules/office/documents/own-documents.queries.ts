@@ -9,7 +9,7 @@ type Found = z.input<typeof listOwnDocuments.reply>;
 const PAGE = 20;
 
 /** Documents without an owner, i.e. of the school's library. Must match the condition of the index document_library. */
-const OF_NOBODY = sql`num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0`;
+const UNOWNED = sql`num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0`;
 
 /** The ids of what a student finds: each branch along an index of its own, for an `or` over them would read every document. */
 const idsOf = (studentId: string) => sql`
@@ -18,9 +18,9 @@ const idsOf = (studentId: string) => sql`
     where m.student_id = ${studentId} and m.left_on is null and not m.is_waiting and d.student_id is null and d.lesson_id is null
   union all select d.id from lesson_participant p join document d on d.provider_id = p.provider_id and d.lesson_id = p.lesson_id
     where p.student_id = ${studentId} and p.status <> 'CANCELLED' and d.student_id is null
-  union all select d.id from document d where ${OF_NOBODY} and d.level is null
+  union all select d.id from document d where ${UNOWNED} and d.level is null
   union all select d.id from student s join document d on d.provider_id = s.provider_id and d.level = s.level
-    where s.id = ${studentId} and ${OF_NOBODY}`;
+    where s.id = ${studentId} and ${UNOWNED}`;
 
 const SOURCE = sql`case when d.lesson_id is not null then 'lesson' when d.group_id is not null then 'group'
   when d.student_id is not null then 'own' else 'level' end`;

@@ -6,19 +6,19 @@ import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeGroup, makeStudent } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let agent: Agent;
 let lesson: { id: string };
 let group: { id: string };
 
 beforeAll(async () => {
-  school = await makeSchool(test);
-  const { provider, people } = school;
+  fixture = await makeFixture(test);
+  const { provider, people } = fixture;
   const made = await makeStudent(pool, provider, { row: { level: 'B1' } });
   agent = await test.sessionOf(made.email);
   group = await makeGroup(pool, provider, { name: 'Monday group' }, [made.id]);
@@ -52,7 +52,7 @@ beforeAll(async () => {
     document("another's lesson copy", { student_id: people.student.id, lesson_id: lesson.id }),
     document('another group', { group_id: others.id }),
     document('teacher', { teacher_id: people.teacher.id }),
-    document('company', { business_id: school.business.id }),
+    document('company', { business_id: fixture.business.id }),
   ];
   await asOwner(pool, (db) => db.insertInto('document').values(rows).execute());
 });
@@ -61,7 +61,7 @@ const titles = async (query: object = {}) =>
   (await agent.call(listOwnDocuments, { query })).documents.map(({ title }) => title);
 
 it('PERM-01 refuses all roles except students, and names what it is not asked for in', async () => {
-  await refusesAllBut(school, ['student'], listOwnDocuments);
+  await refusesAllBut(fixture, ['student'], listOwnDocuments);
   await refusesField(agent, listOwnDocuments, { query: { source: 'teacher' } as never }, 'source');
   await refusesField(agent, listOwnDocuments, { query: { q: '' } }, 'q');
   await refusesField(agent, listOwnDocuments, { query: { pageTake: 0 } }, 'pageTake');
@@ -99,7 +99,7 @@ it('ROUTE-19 lists those of lessons, of groups and of the level separately, thos
   expect(await titles({ lessonId: lesson.id })).toEqual(['own of a lesson', 'lesson Ñandú 100%']);
   expect(await titles({ groupId: group.id })).toEqual(['group']);
   const [first] = (await agent.call(listOwnDocuments, { query: { source: 'lesson' } })).documents;
-  expect(first?.teacherName).toBe(school.people.teacher.fullName);
+  expect(first?.teacherName).toBe(fixture.people.teacher.fullName);
 });
 
 it('ROUTE-19 searches titles, groups and teachers whatever the accents, page by page', async () => {
@@ -107,7 +107,7 @@ it('ROUTE-19 searches titles, groups and teachers whatever the accents, page by 
   expect(await titles({ q: '100%' })).toEqual(['lesson Ñandú 100%']);
   expect(await titles({ q: '%' })).toEqual(['lesson Ñandú 100%']);
   expect(await titles({ q: 'monday' })).toEqual(['group']);
-  expect(await titles({ q: school.people.teacher.fullName, source: 'own' })).toEqual([]);
+  expect(await titles({ q: fixture.people.teacher.fullName, source: 'own' })).toEqual([]);
   const query = { q: 'l', pageStart: 1, pageTake: 2 };
   const { documents, total } = await agent.call(listOwnDocuments, { query });
   expect([documents.length, total]).toEqual([2, (await titles({ q: 'l' })).length]);

@@ -5,7 +5,7 @@ import type { ExportQuery } from '#server/lists/exporter.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import { auditedRoute, type Route, route, manualTransactionRoute } from '#server/http/route.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { jobOf } from '#server/modules/office/batches/batches.ts';
+import { batchOf } from '#server/modules/office/batches/batches.ts';
 import { beginExport, type Exporters, exportNow } from './exports.ts';
 
 /** Exports of all lists, each as an immediate download and as a background job. */
@@ -15,13 +15,15 @@ export const exportRoutes = (exporters: Exporters): readonly Route[] => [
       exportNow(db, one, session, { now, query: query as ExportQuery }),
     ),
   ),
-  route(startExport, async ({ db, session, now, body: { resource, ...wish } }) =>
-    orNotFound(await jobOf(db, session, await beginExport(db, exporters[resource], session, { now, wish }))),
+  route(startExport, async ({ db, session, now, body: { resource, ...draft } }) =>
+    orNotFound(
+      await batchOf(db, session, await beginExport(db, exporters[resource], session, { now, wish: draft })),
+    ),
   ),
   manualTransactionRoute(exportedFile, async ({ session, params: { id }, transaction }) => {
-    const job = await transaction(async (db) => orNotFound(await jobOf(db, session, id)));
-    orNotFound(job.kind === 'EXPORT' && job.status === 'DONE' ? job : undefined);
-    authorise(exporters[job.resource as keyof Exporters].endpoint, session);
+    const batch = await transaction(async (db) => orNotFound(await batchOf(db, session, id)));
+    orNotFound(batch.kind === 'EXPORT' && batch.status === 'DONE' ? batch : undefined);
+    authorise(exporters[batch.resource as keyof Exporters].endpoint, session);
     return piecesOf(transaction, id);
   }),
 ];

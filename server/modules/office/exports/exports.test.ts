@@ -19,18 +19,24 @@ import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { runQueuedBatches } from '#tests/support/imports.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp({ hasCast: true });
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
-const support = () => school.agents.support;
+const support = () => fixture.agents.support;
 
 async function staffWith(rights: Rights): Promise<Agent> {
-  const { email } = await makeSupport(pool, school.provider, { staff_rights: JSON.stringify(rights) });
+  const { email } = await makeSupport(pool, fixture.provider, { staff_rights: JSON.stringify(rights) });
   return test.sessionOf(email);
 }
 const fileOf = async (agent: Agent, id: string) =>
@@ -39,8 +45,8 @@ const fileOf = async (agent: Agent, id: string) =>
 describe('who may not', () => {
   it('PERM-01 a job is begun by support only, with the rights that the list itself asks for', async () => {
     const body = { resource: 'students' } as const;
-    await refusesAllBut(school, ['admin', 'support'], startExport, { body });
-    await refusesAllBut(school, ['admin', 'support'], exportedFile, { params: { id: randomUUID() } });
+    await refusesAllBut(fixture, ['admin', 'support'], startExport, { body });
+    await refusesAllBut(fixture, ['admin', 'support'], exportedFile, { params: { id: randomUUID() } });
     const sales = await staffWith({ ...NO_RIGHTS, students: 'view' });
     for (const resource of ['payments', 'coupons', 'pay-runs', 'teachers'] as const)
       expect((await sales.ask(startExport, { body: { resource } })).status, resource).toBe(403);
@@ -73,21 +79,21 @@ describe('who may not', () => {
     const body = { resource: 'business', columns } as const;
     expect((await reader.ask(startExport, { body })).status).toBe(403);
     expect(String((await reader.ask(exportBusinesses)).body)).not.toContain('Budget');
-    expect(String((await school.agents.admin.ask(exportBusinesses)).body)).toContain('Budget');
+    expect(String((await fixture.agents.admin.ask(exportBusinesses)).body)).toContain('Budget');
   });
 
   it("PERM-01 a colleague's file, another school's, and one that is not written yet are not there", async () => {
     const { id } = await support().call(startExport, { body: { resource: 'students' } });
     expect((await support().ask(exportedFile, { params: { id } })).status).toBe(404);
     await runQueuedBatches(test);
-    await hidesOthers((await makeSchool(test)).agents.admin, exportedFile, id);
+    await hidesOthers((await makeFixture(test)).agents.admin, exportedFile, id);
     await hidesOthers(await staffWith(RIGHT_PRESETS.SUPPORT), exportedFile, id);
     expect(await fileOf(support(), id)).toContain('First name');
-    expect(await fileOf(school.agents.admin, id)).toContain('First name');
+    expect(await fileOf(fixture.agents.admin, id)).toContain('First name');
   });
 
   it('a job whose owner may not see the list any more writes nothing more of it', async () => {
-    const seat = await makeSupport(pool, school.provider, {
+    const seat = await makeSupport(pool, fixture.provider, {
       staff_rights: JSON.stringify(RIGHT_PRESETS.SUPPORT),
     });
     const agent = await test.sessionOf(seat.email);
@@ -97,9 +103,9 @@ describe('who may not', () => {
       JSON.stringify(NO_RIGHTS),
     ]);
     await runQueuedBatches(test);
-    const job = await school.agents.admin.call(getBatch, { params: { id } });
-    expect(job).toMatchObject({ done: 0, failed: job.total });
-    expect(await fileOf(school.agents.admin, id)).not.toContain('@');
+    const batch = await fixture.agents.admin.call(getBatch, { params: { id } });
+    expect(batch).toMatchObject({ done: 0, failed: batch.total });
+    expect(await fileOf(fixture.agents.admin, id)).not.toContain('@');
     expect((await agent.ask(exportedFile, { params: { id } })).status).toBe(403);
   });
 });
@@ -107,7 +113,7 @@ describe('who may not', () => {
 describe('an export', () => {
   it('is harmless in a spreadsheet, as a job too', async () => {
     const account = { first_name: '=HYPERLINK("evil")', last_name: '@Danger', phone: '+34600111222' };
-    await makeStudent(pool, school.provider, { account });
+    await makeStudent(pool, fixture.provider, { account });
     const body = { resource: 'students', filter: '{"q":"danger"}', columns: '["fullName","phone"]' } as const;
     const { id } = await support().call(startExport, { body });
     await runQueuedBatches(test);
@@ -121,11 +127,11 @@ describe('an export', () => {
     await support().call(exportStudents, { query });
     const rows = await test.sql(
       `select actor_id, action, after from audit_entry where noun = 'export' and provider_id = $1 order by id desc limit 1`,
-      [school.provider.id],
+      [fixture.provider.id],
     );
     expect(rows).toMatchObject([
       {
-        actor_id: school.people.support.id,
+        actor_id: fixture.people.support.id,
         action: 'GET /backoffice/students/export',
         after: { list: 'students', filter: { language: 'FRENCH' }, columns: ['fullName'], rows: 0 },
       },
@@ -135,9 +141,9 @@ describe('an export', () => {
   it('of more rows than one waits for is left to a job, which can be stopped and gone on with', async () => {
     await test.sql(
       `insert into coupon (provider_id, id, code, percent_off) select $1, gen_random_uuid(), 'MANY-' || n, 10 from generate_series(1, 5001) n`,
-      [school.provider.id],
+      [fixture.provider.id],
     );
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     expect((await admin.ask(exportCoupons)).status).toBe(422);
     const body = { resource: 'coupons', sort: '["code","ASC"]', columns: '["code"]' } as const;
     const { id, total } = await admin.call(startExport, { body });

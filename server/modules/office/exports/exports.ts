@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MOST_EXPORTED, MOST_EXPORTED_AT_ONCE } from '#domain/office/batch.ts';
 import type { ListName } from '#domain/shared/resource-facts.ts';
 import { authorise } from '#server/auth/authorise.ts';
-import { csvOf, csvTitles, schoolZone } from '#server/formats/csv.ts';
+import { csvOf, csvTitles, providerZone } from '#server/formats/csv.ts';
 import { type AnyExporter, chosenColumns, type ExportQuery } from '#server/lists/exporter.ts';
 import { newId } from '#server/runtime/id.ts';
 import { checkInput } from '#server/http/input.ts';
@@ -31,11 +31,11 @@ export async function exportNow(
   if (rows.length > MOST_EXPORTED_AT_ONCE)
     throw refuse(`This is more than ${MOST_EXPORTED_AT_ONCE} rows: they are written in the background.`);
   await auditExport(db, { list: one.list, query: { ...query, columns }, rows: rows.length });
-  return csvOf(chosen, rows, await schoolZone(db));
+  return csvOf(chosen, rows, await providerZone(db));
 }
 
 /** What was asked for, as the texts in which a list's query travels. */
-type Wish = { [K in 'filter' | 'sort' | 'columns']?: string | undefined };
+type Draft = { [K in 'filter' | 'sort' | 'columns']?: string | undefined };
 
 /**
  * Leaves an export to the background and answers the job's id: which rows it holds, and in which order, is settled now; what
@@ -45,17 +45,17 @@ export async function beginExport(
   db: Db,
   one: AnyExporter,
   session: Session,
-  { now, wish }: { now: Date; wish: Wish },
+  { now, wish: draft }: { now: Date; wish: Draft },
 ): Promise<string> {
   authorise(one.endpoint, session);
-  const asked = Object.fromEntries(Object.entries(wish).filter(([, text]) => text !== undefined));
+  const asked = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== undefined));
   const { query } = checkInput(one.endpoint, { params: {}, query: asked, body: {} });
   const { columns, ...rest } = query as ExportQuery;
   const chosen = chosenColumns(one, session, columns);
   const { providerId, accountId } = session;
   const id = newId();
   // The whole file is on one clock, whatever the school's becomes while it is written.
-  const zone = await schoolZone(db);
+  const zone = await providerZone(db);
   const row = { id, provider_id: providerId, account_id: accountId, kind: 'EXPORT', resource: one.list };
   await db
     .insertInto('batch')

@@ -18,7 +18,7 @@ export interface CheckedRow extends FileRow {
   errors: FieldErrors | null;
 }
 
-type Wish = Record<string, unknown>;
+type Draft = Record<string, unknown>;
 
 interface Asked {
   resource: ImportResource;
@@ -42,14 +42,14 @@ export async function checkRows(
 ): Promise<CheckedRow[]> {
   const fields = new Map(fieldsOf(resource).map((field) => [field.name, field]));
   const columns = mapping.map((name) => (name === null ? undefined : fields.get(name)));
-  const wishes = rows.map(({ cells }) => wishOf(columns, cells));
-  const errors: FieldErrors[] = wishes.map(() => ({}));
-  await findRecords(db, importer, wishes, errors);
+  const drafts = rows.map(({ cells }) => draftOf(columns, cells));
+  const errors: FieldErrors[] = drafts.map(() => ({}));
+  await findRecords(db, importer, drafts, errors);
   const checked: CheckedRow[] = [];
-  for (const [at, wish] of wishes.entries()) {
+  for (const [at, draft] of drafts.entries()) {
     if (at % AT_A_TIME === 0) await pause();
     checked.push(
-      checkRow(importer, fields, { ...rows[at]!, wish: { ...given, ...wish }, errors: errors[at]! }),
+      checkRow(importer, fields, { ...rows[at]!, wish: { ...given, ...draft }, errors: errors[at]! }),
     );
   }
   await refuseKeys(db, importer, checked);
@@ -57,34 +57,34 @@ export async function checkRows(
   return checked;
 }
 
-function wishOf(columns: readonly (ImportField | undefined)[], cells: readonly string[]): Wish {
-  const wish: Wish = {};
+function draftOf(columns: readonly (ImportField | undefined)[], cells: readonly string[]): Draft {
+  const draft: Draft = {};
   for (const [at, field] of columns.entries()) {
     const value = field && readCell(field.kind, cells[at] ?? '');
-    if (value !== undefined) wish[field!.name] = value;
+    if (value !== undefined) draft[field!.name] = value;
   }
-  return wish;
+  return draft;
 }
 
 /** Records are named in files, not given by id. */
 async function findRecords(
   db: Db,
   { find }: Importer,
-  wishes: readonly Wish[],
+  drafts: readonly Draft[],
   errors: readonly FieldErrors[],
 ): Promise<void> {
   for (const [field, lookUp] of Object.entries(find)) {
     const names = [
-      ...new Set(wishes.flatMap((wish) => (wish[field] === undefined ? [] : String(wish[field])))),
+      ...new Set(drafts.flatMap((draft) => (draft[field] === undefined ? [] : String(draft[field])))),
     ];
     if (names.length === 0) continue;
     const found = await lookUp(db, names);
-    for (const [at, wish] of wishes.entries()) {
-      if (wish[field] === undefined) continue;
-      const id = found.get(String(wish[field]));
+    for (const [at, draft] of drafts.entries()) {
+      if (draft[field] === undefined) continue;
+      const id = found.get(String(draft[field]));
       if (!id) errors[at]![field] = id === null ? 'Several are called this.' : 'There is none of this name.';
-      if (id) wish[field] = id;
-      else delete wish[field];
+      if (id) draft[field] = id;
+      else delete draft[field];
     }
   }
 }
@@ -116,16 +116,16 @@ function reasonOf(issue: z.core.$ZodIssue, fields: Fields): string {
 }
 
 interface Row extends FileRow {
-  wish: Wish;
+  wish: Draft;
   errors: FieldErrors;
 }
 
-function checkRow({ schema }: Importer, fields: Fields, { at, cells, wish, errors }: Row): CheckedRow {
-  const result = z.safeParse(schema, wish);
+function checkRow({ schema }: Importer, fields: Fields, { at, cells, wish: draft, errors }: Row): CheckedRow {
+  const result = z.safeParse(schema, draft);
   for (const issue of result.error?.issues ?? [])
     errors[String(issue.path[0] ?? '')] ??= reasonOf(issue, fields);
   if (Object.keys(errors).length > 0) return { at, cells, body: null, errors };
-  return { at, cells, body: result.data as Wish, errors: null };
+  return { at, cells, body: result.data as Draft, errors: null };
 }
 
 async function refuseKeys(db: Db, importer: Importer, rows: readonly CheckedRow[]): Promise<void> {

@@ -10,20 +10,20 @@ import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
 import { askImport, uploadImport, runQueuedBatches } from '#tests/support/imports.ts';
 import { makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
-const support = () => school.agents.support;
+const support = () => fixture.agents.support;
 const HEADERS = 'Student,Kind of credits,Credits,Valid until,Note';
 const file = (lines: readonly string[]) => [HEADERS, ...lines].join('\n');
 const newStudent = (account: Parameters<typeof makeStudent>[2] = {}) =>
-  makeStudent(pool, school.provider, account);
+  makeStudent(pool, fixture.provider, account);
 const walletOf = (id: string) => support().call(studentCredits, { params: { id } });
 const freeOf = async (id: string) =>
   (await walletOf(id)).balances.map(({ kind, available }) => [kind, available]);
@@ -41,14 +41,14 @@ async function bringIn(lines: readonly string[]) {
 
 describe('who may not, and what is refused', () => {
   it('PERM-01 takes credits only from who may correct a wallet', async () => {
-    const viewer = await makeSupport(pool, school.provider, {
+    const viewer = await makeSupport(pool, fixture.provider, {
       staff_rights: JSON.stringify({ ...RIGHT_PRESETS.SUPPORT, students: 'view' }),
     });
     const agent = await test.sessionOf(viewer.email);
     const { id } = await newStudent();
     const body = { kind: 'GROUP', credits: 1, note: 'x' } as const;
     expect((await agent.ask(correctCredits, { params: { id }, body })).status).toBe(403);
-    for (const one of [agent, school.agents.teacher, school.agents.student])
+    for (const one of [agent, fixture.agents.teacher, fixture.agents.student])
       expect((await askImport(one, file([`${id},Group,1,,`]), 'student-credits')).statusCode).toBe(403);
     const { params } = await prepare([`${(await newStudent()).email},Group,1,,`]);
     for (const endpoint of [checkImport, startImport, undoBatch]) {
@@ -70,12 +70,12 @@ describe('who may not, and what is refused', () => {
       `${other.people.student.email},Group,1,,`,
       `${disabled.email},Group,1,,`,
       `${twins[0]!.fullName},Group,1,,`,
-      `${school.people.teacher.email},Group,1,,`,
+      `${fixture.people.teacher.email},Group,1,,`,
       ...['2.5', 'two', '0', '-3', '501', ''].map((credits) => `${of}Group,${credits},,`),
       `${of}Trial,1,,`,
       `${of},1,,`,
-      `${school.people.student.email},Group,1,31/12/2020,`,
-      `${school.people.student.email},Group,1,31/02/2099,`,
+      `${fixture.people.student.email},Group,1,31/12/2020,`,
+      `${fixture.people.student.email},Group,1,31/02/2099,`,
     ]);
     expect([checked.total, checked.bad]).toEqual([18, 16]);
     const WHOLE = 'This is no whole number. Write it as 12.';
@@ -110,7 +110,7 @@ describe('who may not, and what is refused', () => {
     const asked = { accountId: erased.id, kind: 'ERASE', note: 'By telephone' } as const;
     const erase = async (accountId: string, confirmName: string) => {
       const { id } = await support().call(createPersonalRequest, { body: { ...asked, accountId } });
-      await school.agents.admin.call(erasePerson, { params: { id }, body: { confirmName } });
+      await fixture.agents.admin.call(erasePerson, { params: { id }, body: { confirmName } });
     };
     await erase(erased.id, erased.fullName);
     await runQueuedBatches(test);
@@ -145,7 +145,7 @@ describe('what comes in', () => {
         ['INDIVIDUAL', 12, '2099-12-31', 'CORRECTION'],
       ],
     );
-    const by = { reason: 'CORRECTION', actorName: school.people.support.fullName };
+    const by = { reason: 'CORRECTION', actorName: fixture.people.support.fullName };
     expect(movements).toMatchObject([
       { ...by, kind: 'GROUP', credits: 4, note: 'Imported' },
       { ...by, kind: 'INDIVIDUAL', credits: 12, balanceAfter: 12, note: 'Imported: Old system' },
@@ -171,9 +171,9 @@ describe('taking out', () => {
     const own = { kind: 'INDIVIDUAL', credits: 2, note: 'Bought here', expiresOn: '2098-01-01' } as const;
     await support().call(correctCredits, { params: { id: free.id }, body: own });
     const params = await bringIn([used, taken, free].map(({ email }) => `${email},Individual,5,,`));
-    const teacher = await makeTeacher(pool, school.provider);
+    const teacher = await makeTeacher(pool, fixture.provider);
     const startsAt = hoursAhead(48);
-    await book(pool, school.provider, { teacherId: teacher.id, studentIds: [used.id], startsAt });
+    await book(pool, fixture.provider, { teacherId: teacher.id, studentIds: [used.id], startsAt });
     const minus = { kind: 'INDIVIDUAL', credits: -2, note: 'Too many' } as const;
     await support().call(correctCredits, { params: { id: taken.id }, body: minus });
 

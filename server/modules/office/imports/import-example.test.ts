@@ -2,15 +2,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { checkImport } from '#domain/office/api/imports.ts';
 import { exampleFile } from '#domain/office/import-example.ts';
 import { fieldsFor, IMPORT_RESOURCES } from '#domain/office/import-field.ts';
-import jobs from '#src/i18n/en/jobs.json' with { type: 'json' };
+import jobs from '#src/i18n/en/batches.json' with { type: 'json' };
 import { testApp } from '#tests/support/app.ts';
 import { askImport } from '#tests/support/imports.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 const NAMES_STUDENTS: ReadonlySet<string> = new Set(['group-members', 'student-credits']);
 const titleOf = (name: string): string => jobs.imports.field[name as keyof typeof jobs.imports.field];
@@ -18,7 +18,7 @@ const titleOf = (name: string): string => jobs.imports.field[name as keyof typeo
 for (const resource of IMPORT_RESOURCES)
   for (const role of ['admin', 'support'] as const)
     it(`the example of ${resource} that ${role} saves can be imported, every column as its field`, async () => {
-      const agent = school.agents[role];
+      const agent = fixture.agents[role];
       const isAdmin = role === 'admin';
       const answer = await askImport(agent, exampleFile(resource, isAdmin, titleOf), resource);
       expect(answer.json().mapping).toEqual(fieldsFor(resource, isAdmin).map(({ name }) => name));

@@ -11,23 +11,23 @@ import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { askImport, uploadImport, runQueuedBatches } from '#tests/support/imports.ts';
 import { makeBusiness, makeGroup, makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
-const support = () => school.agents.support;
+const support = () => fixture.agents.support;
 const file = (lines: readonly string[], headers = 'E-mail,Group') => [headers, ...lines].join('\n');
 
 async function paying() {
-  const student = await makeStudent(pool, school.provider, {
+  const student = await makeStudent(pool, fixture.provider, {
     account: { last_name: `Lola ${randomUUID()}` },
   });
-  await grantCredits(pool, school.provider, { studentId: student.id, credits: 4, kind: 'GROUP' });
+  await grantCredits(pool, fixture.provider, { studentId: student.id, credits: 4, kind: 'GROUP' });
   return student;
 }
 const membersOf = async (id: string) =>
@@ -35,12 +35,12 @@ const membersOf = async (id: string) =>
 
 /** A group of so many seats that meets in two days. */
 async function meeting(capacity: number) {
-  const teacher = await makeTeacher(pool, school.provider);
+  const teacher = await makeTeacher(pool, fixture.provider);
   const name = `Group ${randomUUID()}`;
-  const group = await makeGroup(pool, school.provider, { capacity, name, teacher_id: teacher.id }, []);
+  const group = await makeGroup(pool, fixture.provider, { capacity, name, teacher_id: teacher.id }, []);
   const startsAt = hoursAhead(48);
   const about = { teacherId: teacher.id, startsAt, studentIds: [], group: { id: group.id, capacity } };
-  return { id: group.id, name, lessonId: await book(pool, school.provider, about) };
+  return { id: group.id, name, lessonId: await book(pool, fixture.provider, about) };
 }
 const seatsIn = async (id: string) =>
   (await support().call(lessons.one, { params: { id } })).students
@@ -48,7 +48,7 @@ const seatsIn = async (id: string) =>
     .map((one) => one.id);
 
 it('PERM-01 takes members only from who may change groups, and only into a group of this school', async () => {
-  const viewer = await makeSupport(pool, school.provider, {
+  const viewer = await makeSupport(pool, fixture.provider, {
     staff_rights: JSON.stringify({ ...RIGHT_PRESETS.SUPPORT, groups: 'view' }),
   });
   const agent = await test.sessionOf(viewer.email);
@@ -57,7 +57,7 @@ it('PERM-01 takes members only from who may change groups, and only into a group
   for (const [resource, groupId] of [
     ['group-members', theirs.id],
     ['group-members', randomUUID()],
-    ['students', (await makeGroup(pool, school.provider, {}, [])).id],
+    ['students', (await makeGroup(pool, fixture.provider, {}, [])).id],
   ]) {
     const url = `/api/v1${createImport.path}?resource=${resource}&fileName=a.csv&groupId=${groupId}`;
     const headers = { 'content-type': 'application/octet-stream' };
@@ -69,10 +69,15 @@ it('PERM-01 takes members only from who may change groups, and only into a group
 it('ROUTE-10 says of each row why not, seats the others in order, lets the rest wait, and takes them out again', async () => {
   const { id: groupId, name, lessonId } = await meeting(2);
   const [first, second, third, sitting] = [await paying(), await paying(), await paying(), await paying()];
-  const company = await makeBusiness(pool, school.provider);
-  const theirs = await makeGroup(pool, school.provider, { business_id: company.id, name: randomUUID() }, []);
-  const closed = await makeGroup(pool, school.provider, { status: 'INACTIVE', name: randomUUID() }, []);
-  const full = await makeGroup(pool, school.provider, { capacity: 1, name: randomUUID() }, [sitting.id]);
+  const business = await makeBusiness(pool, fixture.provider);
+  const theirs = await makeGroup(
+    pool,
+    fixture.provider,
+    { business_id: business.id, name: randomUUID() },
+    [],
+  );
+  const closed = await makeGroup(pool, fixture.provider, { status: 'INACTIVE', name: randomUUID() }, []);
+  const full = await makeGroup(pool, fixture.provider, { capacity: 1, name: randomUUID() }, [sitting.id]);
   const nameOf = async (id: string) => (await support().call(groups.one, { params: { id } })).name;
   const { id } = await uploadImport(
     support(),
@@ -119,7 +124,7 @@ it('ROUTE-10 says of each row why not, seats the others in order, lets the rest 
   expect(await test.mailsTo(first.email)).toEqual([]);
   // Who has been to a lesson since stays, and says why.
   const now = new Date(Date.parse(hoursAhead(50)));
-  await within(pool, school.provider, (db) =>
+  await within(pool, fixture.provider, (db) =>
     giveAttendance(db, { lessonId, presentStudentIds: [first.id, second.id], by: 'SUPPORT', now }),
   );
   const undoing = await support().call(undoBatch, { params });

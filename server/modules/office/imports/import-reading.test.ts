@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkImport } from '#domain/office/api/imports.ts';
 import { testApp } from '#tests/support/app.ts';
 import { uploadImport } from '#tests/support/imports.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
-const support = () => school.agents.support;
-const admin = () => school.agents.admin;
+const support = () => fixture.agents.support;
+const admin = () => fixture.agents.admin;
 
 describe('how a file is read', () => {
   it.each([

@@ -32,16 +32,16 @@ export interface ManyImporter<Body = Row> extends Rules<Body> {
 }
 
 /** In whose name a job acts, and when. */
-export interface ActingJob {
+export interface ActingBatch {
   actorId: string;
   now: Date;
 }
 
 /** Importers whose records are created and removed one by one, each in its own transaction, by the command that support uses. */
 export interface EachImporter<Body = Row> extends Rules<Body> {
-  insertOne: (db: Db, body: Body, acting: ActingJob) => Promise<string>;
+  insertOne: (db: Db, body: Body, acting: ActingBatch) => Promise<string>;
   /** Throws a refusal with the reason why it stays. */
-  removeOne: (db: Db, id: string, acting: ActingJob) => Promise<void>;
+  removeOne: (db: Db, id: string, acting: ActingBatch) => Promise<void>;
 }
 
 /** Every noun that can be imported: server/importers.ts. */

@@ -86,8 +86,8 @@ export async function rememberColumns(
     mapping,
   }: { providerId: string; resource: string; headers: readonly string[]; mapping: Mapping },
 ): Promise<void> {
-  const meant = new Map(headers.map((header, at) => [foldHeader(header), mapping[at] ?? null]));
+  const selection = new Map(headers.map((header, at) => [foldHeader(header), mapping[at] ?? null]));
   await sql`insert into import_column (provider_id, resource, header, field)
-    select ${providerId}::uuid, ${resource}, c.header, c.field from unnest(${[...meant.keys()]}::text[], ${[...meant.values()]}::text[]) c(header, field)
+    select ${providerId}::uuid, ${resource}, c.header, c.field from unnest(${[...selection.keys()]}::text[], ${[...selection.values()]}::text[]) c(header, field)
     on conflict (provider_id, resource, header) do update set field = excluded.field`.execute(db);
 }

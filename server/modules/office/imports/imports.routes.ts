@@ -6,7 +6,7 @@ import {
   startImport as start,
   updateImport,
 } from '#domain/office/api/imports.ts';
-import { jobRightOf } from '#domain/office/batch.ts';
+import { batchRightOf } from '#domain/office/batch.ts';
 import { assertRight } from '#server/auth/authorise.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import { route, type Route, manualTransactionRoute } from '#server/http/route.ts';
@@ -18,7 +18,7 @@ import { changeImport, checkImport, createImport, discardImport, startImport } f
 /** Module: CSV imports: check, preview, run and undo. */
 export const importRoutes = (importers: Importers): readonly Route[] => [
   manualTransactionRoute(create, async ({ request, query, session, transaction }) => {
-    assertRight(session, jobRightOf(query.resource), 'edit');
+    assertRight(session, batchRightOf(query.resource), 'edit');
     const bytes = await readBytes(request);
     return transaction((db) => createImport(db, session, { ...query, bytes }));
   }),

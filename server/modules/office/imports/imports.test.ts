@@ -21,20 +21,26 @@ import { students } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
 import { askImport, studentsFile, uploadImport, runQueuedBatches } from '#tests/support/imports.ts';
 import { makeBusiness, makeSupport, makeTeacher } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
-const support = () => school.agents.support;
+const support = () => fixture.agents.support;
 const countStudents = async () =>
   (
     await test.sql<{ count: number }>('select count(*) from student where provider_id = $1', [
-      school.provider.id,
+      fixture.provider.id,
     ])
   )[0]!.count;
 
@@ -42,10 +48,10 @@ describe('who may not', () => {
   it('PERM-01 takes files of support only', async () => {
     const params = { id: (await uploadImport(support(), studentsFile(1))).id };
     const query = { resource: 'students', fileName: 'x.csv' } as const;
-    await refusesAllBut(school, ['admin', 'support'], createImport, { query });
+    await refusesAllBut(fixture, ['admin', 'support'], createImport, { query });
     for (const endpoint of [getImport, checkImport, startImport, discardImport])
-      await refusesAllBut(school, ['admin', 'support'], endpoint, { params });
-    await refusesAllBut(school, ['admin', 'support'], updateImport, { params, body: {} });
+      await refusesAllBut(fixture, ['admin', 'support'], endpoint, { params });
+    await refusesAllBut(fixture, ['admin', 'support'], updateImport, { params, body: {} });
   });
 
   it("PERM-01 hides another school's file, and a colleague's but from an admin", async () => {
@@ -61,9 +67,9 @@ describe('who may not', () => {
     ])
       await hidesOthers(support(), endpoint, theirs.id);
     const { id } = await uploadImport(support(), studentsFile(1));
-    const colleague = await test.signIn((await makeSupport(pool, school.provider)).email);
+    const colleague = await test.signIn((await makeSupport(pool, fixture.provider)).email);
     await hidesOthers(colleague, getImport, id);
-    expect((await school.agents.admin.call(getImport, { params: { id } })).id).toBe(id);
+    expect((await fixture.agents.admin.call(getImport, { params: { id } })).id).toBe(id);
   });
 
   it.each([
@@ -123,9 +129,9 @@ describe('reading a file', () => {
     const file = 'Rufname,Sippe,Anschrift\nA,B,c@import.example';
     const { id, mapping } = await uploadImport(support(), file);
     expect(mapping).toEqual([null, null, null]);
-    const meant = ['firstName', 'lastName', 'email'];
-    await support().call(updateImport, { params: { id }, body: { mapping: meant } });
-    expect((await uploadImport(support(), file)).mapping).toEqual(meant);
+    const selection = ['firstName', 'lastName', 'email'];
+    await support().call(updateImport, { params: { id }, body: { mapping: selection } });
+    expect((await uploadImport(support(), file)).mapping).toEqual(selection);
     expect((await uploadImport(other.agents.support, file)).mapping).toEqual([null, null, null]);
     const anew = await support().call(updateImport, { params: { id }, body: { delimiter: ';' } });
     expect(anew).toMatchObject({ headers: ['Rufname,Sippe,Anschrift'], mapping: [null] });
@@ -137,16 +143,16 @@ describe('reading a file', () => {
 describe('the dry run', () => {
   it('says of each bad row and field why, by the rules of the form, the file and the school; and brings nothing in', async () => {
     const before = await countStudents();
-    const teacher = await makeTeacher(pool, school.provider);
-    await makeBusiness(pool, school.provider, { name: 'Twice' });
-    await makeBusiness(pool, school.provider, { name: 'Twice' });
+    const teacher = await makeTeacher(pool, fixture.provider);
+    await makeBusiness(pool, fixture.provider, { name: 'Twice' });
+    await makeBusiness(pool, fixture.provider, { name: 'Twice' });
     const mine = `${randomUUID()}@import.example`;
     const file = [
       'First name,Last name,E-mail,Level,Company,Teacher,Born on,Phone',
-      `Ana,Ruiz,${mine},b1,${school.business.name},${teacher.email},24/12/1990,'+34600111222`,
+      `Ana,Ruiz,${mine},b1,${fixture.business.name},${teacher.email},24/12/1990,'+34600111222`,
       `Eva,Ruiz,${mine},,,,,`,
       `,Ruiz,no-mail,Z9,Nobody Ltd,,31/02/1990,12`,
-      `Leo,Ruiz,${school.people.student.email},,Twice,,,`,
+      `Leo,Ruiz,${fixture.people.student.email},,Twice,,,`,
     ].join('\n');
     const { id } = await uploadImport(support(), file);
     const checked = await support().call(checkImport, { params: { id } });
@@ -165,7 +171,7 @@ describe('the dry run', () => {
     expect(list[0]).toMatchObject({
       firstName: 'Ana',
       level: 'B1',
-      businessId: school.business.id,
+      businessId: fixture.business.id,
       teacherId: teacher.id,
       birthOn: '1990-12-24',
       phone: '+34600111222',
@@ -201,7 +207,7 @@ describe('import', () => {
     expect(lines).toHaveLength(BAD);
     expect(lines[0]).toMatch(/^Imported,'=cmd\|0,nobody,B1,2,E-mail: /);
 
-    const [noted, taught] = await test.sql<{ record_id: string }>(
+    const [noted, teacherRig] = await test.sql<{ record_id: string }>(
       `select record_id from batch_item where batch_id = $1 and status = 'DONE' order by position limit 2`,
       [id],
     );
@@ -210,7 +216,7 @@ describe('import', () => {
     });
     await test.sql(
       `insert into trial (provider_id, id, student_id, language) values ($1, $2, $3, 'ENGLISH')`,
-      [school.provider.id, randomUUID(), taught!.record_id],
+      [fixture.provider.id, randomUUID(), teacherRig!.record_id],
     );
     const undoing = await support().call(undoBatch, { params });
     expect((await support().ask(undoBatch, { params })).body.code).toBe('still-running');
@@ -225,7 +231,7 @@ describe('import', () => {
     expect(kept.map(({ recordId, errors }) => [recordId, errors['']]).sort()).toEqual(
       [
         [noted!.record_id, 'It has notes.'],
-        [taught!.record_id, 'It has a trial.'],
+        [teacherRig!.record_id, 'It has a trial.'],
       ].sort(),
     );
     expect(await countStudents()).toBe(before + 2);

@@ -110,12 +110,12 @@ export async function changeImport(
     encoding: reading.encoding ?? file.encoding,
     delimiter: reading.delimiter ?? file.delimiter,
   };
-  const isReadAnew = read.encoding !== file.encoding || read.delimiter !== file.delimiter;
-  const anew = isReadAnew
+  const isReread = read.encoding !== file.encoding || read.delimiter !== file.delimiter;
+  const reread = isReread
     ? await understand(db, session, { resource, bytes: file.content, reading: read })
     : null;
-  const headers = anew?.headers ?? file.headers;
-  const mapping = wished ?? anew?.mapping ?? file.mapping;
+  const headers = reread?.headers ?? file.headers;
+  const mapping = wished ?? reread?.mapping ?? file.mapping;
   assertMapping(session, resource, headers, mapping);
   if (wished) await rememberColumns(db, { providerId: session.providerId, resource, headers, mapping });
   await db
@@ -123,7 +123,7 @@ export async function changeImport(
     .set({ ...read, headers, mapping: JSON.stringify(mapping), checked_at: null })
     .where('batch_id', '=', id)
     .execute();
-  if (anew) await sql`update batch set total = ${anew.total}, failed = 0 where id = ${id}`.execute(db);
+  if (reread) await sql`update batch set total = ${reread.total}, failed = 0 where id = ${id}`.execute(db);
   return orNotFound(await oneImport(db, session, id));
 }
 

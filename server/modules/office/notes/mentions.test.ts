@@ -7,26 +7,26 @@ import { listNotifications, readNotifications } from '#domain/office/api/notific
 import { NO_RIGHTS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
 const staff = async (rights: object | null = null) => {
-  const account = await makeSupport(pool, school.provider, {
+  const account = await makeSupport(pool, fixture.provider, {
     staff_rights: rights && JSON.stringify(rights),
   });
   return { account, id: account.id, agent: await test.sessionOf(account.email) };
 };
 const subject = async () =>
-  ({ noun: 'student', recordId: (await makeStudent(pool, school.provider)).id }) as const;
+  ({ noun: 'student', recordId: (await makeStudent(pool, fixture.provider)).id }) as const;
 const write = async (mentions: string[], text = 'Ask @somebody') =>
-  school.agents.support.call(createNote, { body: { ...(await subject()), text, mentions } });
+  fixture.agents.support.call(createNote, { body: { ...(await subject()), text, mentions } });
 const mailsTo = (email: string) =>
   test.sql<{ payload: object }>(
     `select payload from outbox_message where kind = 'MAIL' and payload ->> 'to' = '${email}' and payload ->> 'template' = 'mention'`,
@@ -35,10 +35,10 @@ const mailsTo = (email: string) =>
 describe('who may not', () => {
   it('PERM-01 shows bell and colleagues to support only', async () => {
     const allowed = ['admin', 'support'] as const;
-    await refusesAllBut(school, allowed, listNotifications);
-    await refusesAllBut(school, allowed, listMentionable, { query: { noun: 'student' } });
+    await refusesAllBut(fixture, allowed, listNotifications);
+    await refusesAllBut(fixture, allowed, listMentionable, { query: { noun: 'student' } });
     await refusesField(
-      school.agents.support,
+      fixture.agents.support,
       listMentionable,
       { query: { noun: 'lesson' as never } },
       'noun',
@@ -49,21 +49,21 @@ describe('who may not', () => {
 
   it('PERM-01 refuses people who may not see the record, are no colleagues, or are of another school', async () => {
     const blind = await staff({ ...NO_RIGHTS, teachers: 'edit' });
-    const gone = await makeSupport(pool, school.provider, { disabled_at: new Date().toISOString() });
+    const gone = await makeSupport(pool, fixture.provider, { disabled_at: new Date().toISOString() });
     const about = await subject();
     const kept = await write([]);
-    const none = [blind.id, gone.id, school.people.student.id, other.people.support.id, randomUUID()];
+    const none = [blind.id, gone.id, fixture.people.student.id, other.people.support.id, randomUUID()];
     for (const id of none) {
-      const body = { ...about, text: 'x', mentions: [school.people.admin.id, id] };
-      await refusesField(school.agents.support, createNote, { body }, 'mentions');
+      const body = { ...about, text: 'x', mentions: [fixture.people.admin.id, id] };
+      await refusesField(fixture.agents.support, createNote, { body }, 'mentions');
       const change = { params: { id: kept.id }, body: { version: 1, mentions: [id] } };
-      await refusesField(school.agents.support, updateNote, change, 'mentions');
+      await refusesField(fixture.agents.support, updateNote, change, 'mentions');
     }
-    expect(await school.agents.support.call(listNotes, { query: about })).toEqual([]);
+    expect(await fixture.agents.support.call(listNotes, { query: about })).toEqual([]);
     expect(await blind.agent.call(listNotifications)).toEqual({ rows: [], unreadCount: 0 });
-    const offered = await school.agents.support.call(listMentionable, { query: { noun: 'student' } });
-    expect(offered.map(({ id }) => id)).toContain(school.people.admin.id);
-    for (const id of [...none, school.people.support.id])
+    const offered = await fixture.agents.support.call(listMentionable, { query: { noun: 'student' } });
+    expect(offered.map(({ id }) => id)).toContain(fixture.people.admin.id);
+    for (const id of [...none, fixture.people.support.id])
       expect(offered.map((one) => one.id)).not.toContain(id);
   });
 
@@ -72,7 +72,7 @@ describe('who may not', () => {
     await write([ana.id]);
     const { rows } = await ana.agent.call(listNotifications);
     for (const id of [rows[0]!.id, randomUUID()]) {
-      const asked = await school.agents.support.ask(readNotifications, { body: { ids: [id] } });
+      const asked = await fixture.agents.support.ask(readNotifications, { body: { ids: [id] } });
       expect(asked.status).toBe(404);
     }
     await refusesField(ana.agent, readNotifications, { body: { ids: [] } }, 'ids');
@@ -83,15 +83,15 @@ describe('who may not', () => {
 describe('mentions', () => {
   it('tells the mentioned by bell and mail, with the way to the note, until it is read', async () => {
     const ana = await staff();
-    const note = await write([ana.id, ana.id, school.people.support.id]);
-    expect(note.mentions.map(({ id }) => id).sort()).toEqual([ana.id, school.people.support.id].sort());
+    const note = await write([ana.id, ana.id, fixture.people.support.id]);
+    expect(note.mentions.map(({ id }) => id).sort()).toEqual([ana.id, fixture.people.support.id].sort());
     const { rows, unreadCount } = await ana.agent.call(listNotifications);
     expect([rows.length, unreadCount]).toEqual([1, 1]);
     expect(rows[0]).toMatchObject({
       noun: 'student',
       recordId: note.recordId,
       recordName: expect.any(String),
-      authorName: school.people.support.fullName,
+      authorName: fixture.people.support.fullName,
       excerpt: 'Ask @somebody',
       isRead: false,
     });
@@ -103,7 +103,7 @@ describe('mentions', () => {
       rows: [{ isRead: true }],
       unreadCount: 0,
     });
-    expect((await school.agents.support.call(listNotifications)).unreadCount).toBe(0);
+    expect((await fixture.agents.support.call(listNotifications)).unreadCount).toBe(0);
   });
 
   it("shows the latest 50, counts beyond them, and marks all of the caller's as read", async () => {
@@ -138,7 +138,7 @@ describe('mentions', () => {
   it('tells only the newly mentioned of a change, and takes the unread from who is named no more', async () => {
     const [ana, ben] = [await staff(), await staff()];
     const { id } = await write([ana.id]);
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const params = { id };
     const [first] = (await ana.agent.call(listNotifications)).rows;
     await ana.agent.call(readNotifications, { body: { ids: [first!.id] } });
@@ -162,14 +162,14 @@ describe('mentions', () => {
     await rights({ ...NO_RIGHTS, teachers: 'view' });
     expect((await ana.agent.call(listNotifications)).rows).toEqual([]);
     const body = { version: 1, text: 'Still @somebody', mentions: [ana.id] };
-    await school.agents.support.call(updateNote, { params: { id: note.id }, body });
+    await fixture.agents.support.call(updateNote, { params: { id: note.id }, body });
     await rights(null);
     expect((await ana.agent.call(listNotifications)).rows).toHaveLength(1);
-    await school.agents.support.call(deleteNote, { params: { id: note.id } });
+    await fixture.agents.support.call(deleteNote, { params: { id: note.id } });
     expect((await ana.agent.call(listNotifications)).rows).toEqual([]);
-    await school.agents.support.call(restoreDeleted, { params: { id: note.id } });
+    await fixture.agents.support.call(restoreDeleted, { params: { id: note.id } });
     const query = { noun: note.noun, recordId: note.recordId };
-    const [back] = await school.agents.support.call(listNotes, { query });
+    const [back] = await fixture.agents.support.call(listNotes, { query });
     expect(back!.mentions.map(({ id }) => id)).toEqual([ana.id]);
     expect((await ana.agent.call(listNotifications)).rows).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('mentions', () => {
     const ana = await staff();
     const { id } = await write([]);
     const change = { params: { id }, body: { version: 1, mentions: [ana.id] } };
-    const asked = await Promise.all([1, 2].map(() => school.agents.support.ask(updateNote, change)));
+    const asked = await Promise.all([1, 2].map(() => fixture.agents.support.ask(updateNote, change)));
     expect(asked.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await ana.agent.call(listNotifications)).rows).toHaveLength(1);
     expect(await mailsTo(ana.account.email)).toHaveLength(1);

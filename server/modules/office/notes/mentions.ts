@@ -64,10 +64,10 @@ async function unname(db: Db, noteId: string, ids: readonly string[]): Promise<v
     .where('account_id', 'in', ids)
     .where('read_at', 'is', null)
     .execute();
-  await tell(db, ids);
+  await notify(db, ids);
 }
 
-interface Told {
+interface MentionNotice {
   providerId: string;
   id: string;
   email: string;
@@ -79,17 +79,17 @@ interface Told {
 /** Inserts mentions and notifications. Authors are not notified of their own notes, and each person gets one mail per note at most. */
 async function name(db: Db, note: Omit<Mention, 'mentions'>, ids: readonly string[]): Promise<void> {
   await insertMentions(db, note.id, ids);
-  const told = ids.filter((id) => id !== note.byId);
-  if (told.length === 0) return;
+  const mentionedIds = ids.filter((id) => id !== note.byId);
+  if (mentionedIds.length === 0) return;
   await sql`insert into notification (provider_id, id, account_id, type, payload, note_id)
     select app_provider(), t.id, t.account_id, 'NOTE_MENTION', jsonb_build_object('byId', ${note.byId}::text), ${note.id}
-    from unnest(${told.map(() => newId())}::uuid[], ${told}::uuid[]) t(id, account_id)
+    from unnest(${mentionedIds.map(() => newId())}::uuid[], ${mentionedIds}::uuid[]) t(id, account_id)
     on conflict (provider_id, note_id, account_id) where note_id is not null
     do update set read_at = null, created_at = now(), payload = excluded.payload`.execute(db);
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<MentionNotice>`
     select a.provider_id as "providerId", a.id, a.email, a.mail_mentions as "wantsMail", a.first_name as "firstName", b.full_name as author
     from account a join account b on b.provider_id = a.provider_id and b.id = ${note.byId}
-    where a.id = any(${told}::uuid[]) order by a.id`.execute(db);
+    where a.id = any(${mentionedIds}::uuid[]) order by a.id`.execute(db);
   const { noun, recordId } = note;
   const mails = rows
     .filter(({ wantsMail }) => wantsMail)
@@ -101,7 +101,7 @@ async function name(db: Db, note: Omit<Mention, 'mentions'>, ids: readonly strin
       facts: { firstName, author, noun, recordId } satisfies MentionFacts,
     }));
   await enqueueMessages(db, { mails, events: [] });
-  await tell(db, told);
+  await notify(db, mentionedIds);
 }
 
 /** Refreshes the notifications on the open screens of everyone mentioned, before the note and its notifications are deleted. */
@@ -111,7 +111,7 @@ export async function notifyMentioned(db: Db, noteId: string): Promise<void> {
     .select('account_id')
     .where('note_id', '=', noteId)
     .execute();
-  await tell(
+  await notify(
     db,
     rows.map(({ account_id }) => account_id),
   );
@@ -123,7 +123,7 @@ export async function insertMentions(db: Db, noteId: string, ids: readonly strin
     select app_provider(), ${noteId}, id from unnest(${ids}::uuid[]) id`.execute(db);
 }
 
-async function tell(db: Db, accountIds: readonly string[]): Promise<void> {
+async function notify(db: Db, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return;
   const { rows } = await sql<{ id: string }>`select app_provider() as id`.execute(db);
   await enqueueRealtime(db, {

@@ -9,18 +9,18 @@ import {
 import { NO_RIGHTS, RIGHT_PRESETS, type Rights } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeSupport } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
-const support = () => school.agents.support;
-const admin = () => school.agents.admin;
+const support = () => fixture.agents.support;
+const admin = () => fixture.agents.admin;
 const params = { resource: 'students' } as const;
 const staffWith = async (rights: Rights) => {
-  const { email } = await makeSupport(test.pool, school.provider, { staff_rights: JSON.stringify(rights) });
+  const { email } = await makeSupport(test.pool, fixture.provider, { staff_rights: JSON.stringify(rights) });
   return test.sessionOf(email);
 };
 let named = 0;
@@ -31,8 +31,8 @@ const view = (from = support(), isShared = true, resource: 'students' | 'teacher
 
 describe('who may not', () => {
   it('PERM-01 is for support only, and for lists that they can see', async () => {
-    await refusesAllBut(school, ['admin', 'support'], listDisplays);
-    await refusesAllBut(school, ['admin', 'support'], arrangeList, { params, body: { density: 'compact' } });
+    await refusesAllBut(fixture, ['admin', 'support'], listDisplays);
+    await refusesAllBut(fixture, ['admin', 'support'], arrangeList, { params, body: { density: 'compact' } });
     const body = { density: 'compact' } as const;
     const teaching = await staffWith({ ...NO_RIGHTS, teachers: 'view' });
     expect((await teaching.ask(arrangeList, { params, body })).status).toBe(403);
@@ -71,7 +71,7 @@ describe('how a list is shown', () => {
     const body = { columns: ['teacherName', 'credits'], density: 'compact' } as const;
     await support().call(arrangeList, { params, body: { ...body, columns: [...body.columns] } });
     await support().call(arrangeList, { params, body: { density: 'comfortable' } });
-    const elsewhere = await test.sessionOf(school.people.support.email);
+    const elsewhere = await test.sessionOf(fixture.people.support.email);
     const expected = {
       resource: 'students',
       columns: ['teacherName', 'credits'],
@@ -89,11 +89,11 @@ describe('how a list is shown', () => {
     const [first, second, own] = [await view(admin()), await view(admin()), await view(support(), false)];
     const opensWith = async (agent = support()) =>
       (await agent.call(listDisplays)).find(({ resource }) => resource === 'students')?.view?.id;
-    const makeSchools = (id: string) =>
+    const makeFixtures = (id: string) =>
       admin().call(updateSavedView, { params: { id }, body: { isSchoolDefault: true, version: 1 } });
-    expect(await makeSchools(first.id)).toMatchObject({ isSchoolDefault: true, isShared: true });
+    expect(await makeFixtures(first.id)).toMatchObject({ isSchoolDefault: true, isShared: true });
     expect(await opensWith()).toBe(first.id);
-    await makeSchools(second.id);
+    await makeFixtures(second.id);
     expect(await opensWith()).toBe(second.id);
     await support().call(arrangeList, { params, body: { viewId: own.id } });
     expect([await opensWith(), await opensWith(admin())]).toEqual([own.id, second.id]);

@@ -6,13 +6,19 @@ import {
   updateSavedView,
 } from '#domain/office/api/saved-views.ts';
 import { testApp } from '#tests/support/app.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp();
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 const query = { resource: 'students' } as const;
 const search = {
@@ -20,39 +26,39 @@ const search = {
   sort: { field: 'createdAt', order: 'DESC' as const },
 };
 let named = 0;
-const save = (isShared: boolean, name = `View ${++named}`, from = school) =>
+const save = (isShared: boolean, name = `View ${++named}`, from = fixture) =>
   from.agents.support.call(createSavedView, { body: { ...query, name, search, isShared } });
 
 describe('who may not', () => {
   it('PERM-01 refuses all roles except support', async () => {
     const params = { id: (await save(true)).id };
     const support = ['admin', 'support'] as const;
-    await refusesAllBut(school, support, listSavedViews, { query });
-    await refusesAllBut(school, support, createSavedView, { body: { ...query, name: 'x', search } });
-    await refusesAllBut(school, support, updateSavedView, { params, body: { name: 'x', version: 1 } });
-    await refusesAllBut(school, support, deleteSavedView, { params });
+    await refusesAllBut(fixture, support, listSavedViews, { query });
+    await refusesAllBut(fixture, support, createSavedView, { body: { ...query, name: 'x', search } });
+    await refusesAllBut(fixture, support, updateSavedView, { params, body: { name: 'x', version: 1 } });
+    await refusesAllBut(fixture, support, deleteSavedView, { params });
   });
 
   it("PERM-01 hides other schools' views and colleagues' own ones", async () => {
     const hidden = [(await save(true, 'Theirs', other)).id, (await save(false)).id];
     for (const id of hidden) {
-      await hidesOthers(school.agents.admin, updateSavedView, id, { body: { name: 'x', version: 1 } });
-      await hidesOthers(school.agents.admin, deleteSavedView, id);
+      await hidesOthers(fixture.agents.admin, updateSavedView, id, { body: { name: 'x', version: 1 } });
+      await hidesOthers(fixture.agents.admin, deleteSavedView, id);
     }
-    const seen = await school.agents.admin.call(listSavedViews, { query });
+    const seen = await fixture.agents.admin.call(listSavedViews, { query });
     expect(seen.filter(({ id }) => hidden.includes(id))).toEqual([]);
   });
 
   it('lets a colleague use a shared view, not change it; an admin may', async () => {
     const body = { ...query, name: 'Of the admin', search, isShared: true };
-    const { id } = await school.agents.admin.call(createSavedView, { body });
-    const { support } = school.agents;
+    const { id } = await fixture.agents.admin.call(createSavedView, { body });
+    const { support } = fixture.agents;
     const params = { id };
     const renamed = { params, body: { name: 'x', version: 1 } };
     expect((await support.ask(updateSavedView, renamed)).body.code).toBe('forbidden');
     expect((await support.ask(deleteSavedView, { params })).body.code).toBe('forbidden');
     const own = await save(true);
-    const unshared = await school.agents.admin.call(updateSavedView, {
+    const unshared = await fixture.agents.admin.call(updateSavedView, {
       params: { id: own.id },
       body: { isShared: false, version: own.version },
     });
@@ -73,12 +79,12 @@ describe('who may not', () => {
     ['isShared', 1, 'isShared'],
   ])('refuses %s %j, naming %s', async (field, value, namedField) => {
     const body = { ...query, name: 'Good', search, [field]: value };
-    await refusesField(school.agents.support, createSavedView, { body }, namedField);
+    await refusesField(fixture.agents.support, createSavedView, { body }, namedField);
   });
 
   it('refuses a filter of ten thousand levels', async () => {
     const q = '['.repeat(10_000) + ']'.repeat(10_000);
-    const { statusCode, body } = await school.agents.support.inject({
+    const { statusCode, body } = await fixture.agents.support.inject({
       method: createSavedView.method,
       url: `/api/v1${createSavedView.path}`,
       headers: { 'content-type': 'application/json' },
@@ -90,16 +96,16 @@ describe('who may not', () => {
   it('refuses a second view of the same name for the same list', async () => {
     const { name } = await save(false);
     const again = { body: { ...query, name, search } };
-    await refusesField(school.agents.support, createSavedView, again, 'name');
+    await refusesField(fixture.agents.support, createSavedView, again, 'name');
     const renamed = { params: { id: (await save(false)).id }, body: { name, version: 1 } };
-    await refusesField(school.agents.support, updateSavedView, renamed, 'name');
-    await school.agents.support.call(createSavedView, { body: { resource: 'teachers', name, search } });
+    await refusesField(fixture.agents.support, updateSavedView, renamed, 'name');
+    await fixture.agents.support.call(createSavedView, { body: { resource: 'teachers', name, search } });
   });
 });
 
 describe('saved views', () => {
   it('come back as they were saved, own and shared, by name', async () => {
-    const fresh = await makeSchool(test);
+    const fresh = await makeFixture(test);
     await save(false, 'B own', fresh);
     const body = { ...query, name: 'A shared', search: {}, isShared: true };
     await fresh.agents.admin.call(createSavedView, { body });
@@ -120,13 +126,13 @@ describe('saved views', () => {
     const { id } = await save(false);
     const params = { id };
     const changed = { name: 'Changed', search: { columns: ['fullName'] }, isShared: true };
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     expect(await support.call(updateSavedView, { params, body: { ...changed, version: 1 } })).toMatchObject({
       ...{ id, version: 2 },
       ...changed,
     });
     const stale = { params, body: { name: 'By an admin', version: 1 } };
-    const refused = await school.agents.admin.ask(updateSavedView, stale);
+    const refused = await fixture.agents.admin.ask(updateSavedView, stale);
     expect([refused.status, refused.body]).toMatchObject([
       409,
       { code: 'stale', details: { current: { name: 'Changed' } } },

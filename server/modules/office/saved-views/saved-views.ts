@@ -52,20 +52,26 @@ export async function changeView(
   db: Db,
   reader: Reader,
   id: string,
-  { version, name, search, isShared, isSchoolDefault }: z.output<typeof updateSavedView.body>,
+  {
+    version,
+    name,
+    search,
+    isShared,
+    isSchoolDefault: isProviderDefault,
+  }: z.output<typeof updateSavedView.body>,
 ): Promise<SavedView> {
   await sql`select from saved_view where id = ${id} for no key update`.execute(db);
   const view = await ownView(db, reader, id);
   assertVersion(version, view);
   if (isShared && !view.isShared) requireShare(reader, view);
-  if (isSchoolDefault !== undefined && !reader.isAdmin) throw new ApiError('forbidden');
-  if (isSchoolDefault) await endOtherDefault(db, view);
+  if (isProviderDefault !== undefined && !reader.isAdmin) throw new ApiError('forbidden');
+  if (isProviderDefault) await endOtherDefault(db, view);
   const changes = omitUndefined({
     name,
     search: search && JSON.stringify(search),
-    is_shared: isSchoolDefault ? true : isShared,
+    is_shared: isProviderDefault ? true : isShared,
     // A view that is not shared cannot be the school's default.
-    is_school_default: isShared === false ? false : isSchoolDefault,
+    is_school_default: isShared === false ? false : isProviderDefault,
   });
   const saved = await freeName(db, () =>
     db

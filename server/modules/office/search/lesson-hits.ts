@@ -5,7 +5,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
 import { found, type Part } from './parts.ts';
 
-const LEARNERS = ['student', 'teacher', 'group'];
+const STUDENTS = ['student', 'teacher', 'group'];
 /** People whose lessons are looked at: of one day many, of all days the best. */
 const PEOPLE = { ofDay: 500, ofAllDays: 20 };
 
@@ -30,7 +30,7 @@ function lessonsOf(typed: string, today: PlainDate): RawBuilder<unknown> | null 
   const { day, rest } = dayIn(typed, today);
   if (day && rest === '')
     return sql`select x.id, x.starts_at from lesson x where ${within(day)} order by x.starts_at, x.id limit ${SEARCH_HITS}`;
-  const people = found(rest, LEARNERS, day ? PEOPLE.ofDay : PEOPLE.ofAllDays);
+  const people = found(rest, STUDENTS, day ? PEOPLE.ofDay : PEOPLE.ofAllDays);
   return people
     ? sql`select l.id, l.starts_at from ${people} p
         cross join lateral (${sql.join(

@@ -7,10 +7,10 @@ export interface Part {
 }
 
 /** Words shorter than a trigram are in nearly every name, so they do not search for people. */
-const NAMES_SOMEBODY = /\S{3}/;
+const NAMES_A_PERSON = /\S{3}/;
 
 /** Returns SQL for people found by name, e-mail or phone, as `noun` and `id`; null when no word is long enough. */
 export const found = (words: string, nouns: readonly string[], most: number): RawBuilder<unknown> | null =>
-  NAMES_SOMEBODY.test(words)
+  NAMES_A_PERSON.test(words)
     ? sql`(select h.noun, h.id from unnest(${[...nouns]}::text[]) n (noun) cross join lateral search(${words}, array[n.noun], ${most}) h)`
     : null;

@@ -15,17 +15,17 @@ import {
 } from '#tests/support/people.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makePayment } from '#tests/support/sales.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 const name = { first_name: 'Quirin', last_name: 'Ördög' };
 
 beforeAll(async () => {
-  school = await makeSchool(test);
-  const { provider, business } = school;
+  fixture = await makeFixture(test);
+  const { provider, business } = fixture;
   for (let index = 0; index < 10; index++) {
     await makeStudent(pool, provider, { account: { ...name, phone: `+3460012300${index}` } });
   }
@@ -34,15 +34,15 @@ beforeAll(async () => {
   await makeManager(pool, provider, business.id, name);
   await makeGroup(pool, provider, { name: 'Quirin Ördög and friends' });
   await makeBusiness(pool, provider, { name: 'Ördög & Quirin' });
-  const other = await makeSchool(test);
+  const other = await makeFixture(test);
   await makeStudent(pool, other.provider, { account: name });
 });
-const find = (q: string) => school.agents.support.call(searchEverywhere, { query: { q } });
+const find = (q: string) => fixture.agents.support.call(searchEverywhere, { query: { q } });
 
 it('PERM-01 refuses all roles except support, and an empty search', async () => {
-  await refusesAllBut(school, ['admin', 'support'], searchEverywhere, { query: { q: 'a' } });
+  await refusesAllBut(fixture, ['admin', 'support'], searchEverywhere, { query: { q: 'a' } });
   for (const q of ['', '  ', 'x'.repeat(101)]) {
-    await refusesField(school.agents.support, searchEverywhere, { query: { q } }, 'q');
+    await refusesField(fixture.agents.support, searchEverywhere, { query: { q } }, 'q');
   }
 });
 
@@ -65,7 +65,7 @@ it('finds every noun by all words in any order, without accents, eight of each a
 
 it('finds by e-mail and phone, and nothing for an unknown name', async () => {
   expect(await find('+34600123004')).toMatchObject([{ noun: 'student', hits: [{ title: 'Quirin Ördög' }] }]);
-  expect(await find(school.people.teacher.email)).toMatchObject([{ noun: 'teacher' }]);
+  expect(await find(fixture.people.teacher.email)).toMatchObject([{ noun: 'teacher' }]);
   expect(await find('nobody is called this')).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ describe('ROUTE-07 lessons, requests and invoices', () => {
   let invoice: { id: string; number: string; paymentId: string };
 
   beforeAll(async () => {
-    const { provider } = school;
+    const { provider } = fixture;
     const names = { first_name: 'Xenia', last_name: 'Vantongeren' };
     const student = await makeStudent(pool, provider, { account: names });
     const teacher = await makeTeacher(pool, provider, {
@@ -108,22 +108,22 @@ describe('ROUTE-07 lessons, requests and invoices', () => {
         await makeLesson(pool, provider, { teacherId: teacher.id, startsAt, studentIds: [student.id] }),
       );
     lessonIds = made.map(({ id }) => id);
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     for (const type of ['REQUEST_CALL', 'CHANGE_TEACHER'] as const)
       await support.call(supportTasks.create, { body: { type, studentId: student.id } });
     const payment = await makePayment(pool, provider, { studentId: student.id });
     const id = await inTransaction(pool, { providerId: provider.id }, (db) =>
       issueInvoice(db, { orderId: payment.orderId, totalCents: 9000 }),
     );
-    const { series, number } = await asOwner(pool, (db) =>
+    const { series: regularLesson, number } = await asOwner(pool, (db) =>
       db.selectFrom('invoice').select(['series', 'number']).where('id', '=', id).executeTakeFirstOrThrow(),
     );
-    invoice = { id, number: `${series}-${number}`, paymentId: payment.id };
+    invoice = { id, number: `${regularLesson}-${number}`, paymentId: payment.id };
   });
   const hitsOf = async (
     noun: string,
     query: { q: string; types?: string; issuer?: string },
-    agent = school.agents.support,
+    agent = fixture.agents.support,
   ) =>
     ((await agent.call(searchEverywhere, { query })) as { noun: string; hits: object[] }[]).find(
       (group) => group.noun === noun,
@@ -133,7 +133,7 @@ describe('ROUTE-07 lessons, requests and invoices', () => {
 
   it('refuses types that are none', async () => {
     await refusesField(
-      school.agents.support,
+      fixture.agents.support,
       searchEverywhere,
       { query: { q: 'a', types: 'REQUEST_CALL,constructor' } },
       'types.1',
@@ -183,7 +183,7 @@ describe('ROUTE-07 lessons, requests and invoices', () => {
   it('PERM-01 shows each to those who may see its area, in one statement', async () => {
     const agentWith = async (rights: Partial<Rights>) => {
       const row = { staff_rights: JSON.stringify({ ...NO_RIGHTS, ...rights }) };
-      return test.signIn((await makeSupport(pool, school.provider, row)).email);
+      return test.signIn((await makeSupport(pool, fixture.provider, row)).email);
     };
     const asked = { lesson: { q: day }, request: { q: 'vantongeren' }, invoice: { q: invoice.number } };
     const seenWith = async (rights: Partial<Rights>) => {

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { lessons } from '#domain/scheduling/api/lessons.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead } from '#tests/support/booking.ts';
-import { supportTaskFixture, schoolClock } from '#tests/support/support-task-fixture.ts';
+import { supportTaskFixture, providerClock } from '#tests/support/support-task-fixture.ts';
 import { raceRounds } from '#tests/support/rounds.ts';
 
 const test = testApp();
-const { rig, learner, raise, solutions, apply, moveAsked } = supportTaskFixture(test);
-const lessonNow = (id: string) => rig.school.agents.support.call(lessons.one, { params: { id } });
+const { rig, learner: student, raise, solutions, apply, moveAsked } = supportTaskFixture(test);
+const lessonNow = (id: string) => rig.fixture.agents.support.call(lessons.one, { params: { id } });
 
 it.each(raceRounds(10))('of two who apply different solutions one succeeds (round %i)', async (round) => {
   const { id, lessonId, askedAt } = await moveAsked(hoursAhead(900 + round * 8), 3);
   const { solutions: found } = await solutions(id);
-  const { support, admin } = rig.school.agents;
+  const { support, admin } = rig.fixture.agents;
   const answers = await Promise.all([apply(id, found[0]!, support), apply(id, found[1]!, admin)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   const expected = answers[0].status === 200 ? askedAt : found[1]!.startsAt!;
@@ -24,10 +24,10 @@ it.each(raceRounds(10))(
   async (round) => {
     const startsAt = hoursAhead(1400 + round * 8);
     const askedAt = new Date(Date.parse(startsAt) + 3 * 3_600_000).toISOString();
-    const { date, time } = schoolClock(askedAt);
+    const { date, time } = providerClock(askedAt);
     const tasks = await Promise.all(
       [1, 2].map(async () => {
-        const { id: studentId } = await learner();
+        const { id: studentId } = await student();
         return raise('CREATE_OCCASIONAL_LESSON', {
           studentId,
           details: { lessonDate: date, lessonTime: time, lessonDurationInMinutes: 60 },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CLAIM_MINUTES } from '#domain/office/support-desk.ts';
+import { CLAIM_MINUTES } from '#domain/office/support-task-queue.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { TaskViewer } from './task-record.ts';

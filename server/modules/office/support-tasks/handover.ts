@@ -15,7 +15,7 @@ export interface Handover {
   undoId?: string;
 }
 
-interface Told {
+interface HandoverRecipient {
   providerId: string;
   email: string;
   wantsMail: boolean;
@@ -44,15 +44,15 @@ export async function notifyHandover(
     await sql`insert into notification (provider_id, id, account_id, type, payload)
       values (app_provider(), ${newId()}::uuid, ${ownerId}::uuid, 'TASKS_GIVEN',
         ${JSON.stringify({ key, byId, taskId, count: taskIds.length })}::jsonb)`.execute(db);
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<HandoverRecipient>`
     select a.provider_id as "providerId", a.email, a.mail_mentions and a.disabled_at is null as "wantsMail", a.first_name as "firstName",
       b.full_name as author, (x.payload ->> 'count')::int as count, x.payload ->> 'taskId' as "firstId"
     from account a join account b on b.provider_id = a.provider_id and b.id = ${byId}
     join notification x on x.provider_id = a.provider_id and x.account_id = a.id and x.type = 'TASKS_GIVEN' and x.payload ->> 'key' = ${key}
     where a.id = ${ownerId}`.execute(db);
-  const [told] = rows;
-  if (!told) return;
-  const { providerId, email, wantsMail, firstName, author, count, firstId } = told;
+  const [recipient] = rows;
+  if (!recipient) return;
+  const { providerId, email, wantsMail, firstName, author, count, firstId } = recipient;
   const facts = { firstName, author, count, taskId: firstId } satisfies GivenFacts;
   const mail = {
     providerId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { shellSupportTasks, SupportTaskRecord, supportTasks } from '#domain/office/api/support-tasks.ts';
-import type { DueState } from '#domain/office/support-desk.ts';
+import type { DueState } from '#domain/office/support-task-queue.ts';
 import { SUPPORT_TASK_PAGE_SIZE } from '#domain/office/support-task-type.ts';
 import { anyOf, SEARCH_HITS, idsOf, many, type Order, page, inOrder } from '#server/lists/list.ts';
 import type { Page } from '#server/http/route.ts';

@@ -18,42 +18,42 @@ import { makeStudent } from '#tests/support/people.ts';
 import {
   hidesOthers,
   listed,
-  makeSchool,
+  makeFixture,
   refusesAllBut,
   refusesField,
-  type School,
-} from '#tests/support/school.ts';
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
 const raise = (
   body: Partial<{ type: SupportTaskType; note: string; dueAt: string; studentId: string }> = {},
 ) =>
-  school.agents.support.call(supportTasks.create, {
-    body: { type: 'CUSTOM', studentId: school.people.student.id, ...body },
+  fixture.agents.support.call(supportTasks.create, {
+    body: { type: 'CUSTOM', studentId: fixture.people.student.id, ...body },
   });
 const ids = async (filter: object, sort?: readonly [string, 'ASC' | 'DESC']) => {
   const query = listed({ filter, range: [0, 99], ...(sort && { sort }) }) as never;
-  return (await school.agents.support.call(supportTasks.list, { query })).map(({ id }) => id);
+  return (await fixture.agents.support.call(supportTasks.list, { query })).map(({ id }) => id);
 };
 
 describe('who may not', () => {
   it('PERM-05 refuses all roles except support', async () => {
     const params = { id: randomUUID() };
     const allowed = ['admin', 'support'] as const;
-    await refusesAllBut(school, allowed, supportTasks.list);
-    await refusesAllBut(school, allowed, supportTasks.one, { params });
-    await refusesAllBut(school, allowed, supportTasks.create, { body: { type: 'CUSTOM' } });
-    await refusesAllBut(school, allowed, shellSupportTasks);
+    await refusesAllBut(fixture, allowed, supportTasks.list);
+    await refusesAllBut(fixture, allowed, supportTasks.one, { params });
+    await refusesAllBut(fixture, allowed, supportTasks.create, { body: { type: 'CUSTOM' } });
+    await refusesAllBut(fixture, allowed, shellSupportTasks);
     for (const endpoint of [claimTask, releaseTask, lookAtTask, stopLooking])
-      await refusesAllBut(school, allowed, endpoint, { params });
-    await refusesAllBut(school, allowed, resolveTask, { params, body: {} });
+      await refusesAllBut(fixture, allowed, endpoint, { params });
+    await refusesAllBut(fixture, allowed, resolveTask, { params, body: {} });
   });
 
   it("hides another school's task, and its people", async () => {
@@ -62,12 +62,12 @@ describe('who may not', () => {
     for (const endpoint of [supportTasks.one, claimTask, releaseTask, lookAtTask, stopLooking])
       await hidesOthers(support, endpoint, id);
     await hidesOthers(support, resolveTask, id, { body: {} });
-    const body = { type: 'CUSTOM' as const, studentId: school.people.student.id };
+    const body = { type: 'CUSTOM' as const, studentId: fixture.people.student.id };
     await refusesField(support, supportTasks.create, { body }, 'studentId');
   });
 
   it('names the field that is wrong', async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const asked = (more: object) => ({ body: { type: 'CUSTOM', ...more } });
     await refusesField(support, supportTasks.create, asked({ type: 'OTHER' }), 'type');
     await refusesField(support, supportTasks.create, asked({ lessonId: randomUUID() }), 'lessonId');
@@ -92,10 +92,10 @@ describe('the desk', () => {
   });
 
   it('ENT-04 shows every field, whom it is about, and the due time: the service goal or the lesson’s deadline', async () => {
-    const { student, teacher } = school.people;
+    const { student, teacher } = fixture.people;
     const startsAt = hoursAhead(40);
-    const lesson = await makeLesson(pool, school.provider, { teacherId: teacher.id, startsAt });
-    const task = await school.agents.support.call(supportTasks.create, {
+    const lesson = await makeLesson(pool, fixture.provider, { teacherId: teacher.id, startsAt });
+    const task = await fixture.agents.support.call(supportTasks.create, {
       body: {
         type: 'RESCHEDULE_LESSON',
         studentId: student.id,
@@ -115,8 +115,8 @@ describe('the desk', () => {
   });
 
   it('finds by type, student, name, state, claim and due time, the most urgent first', async () => {
-    const { support, admin } = school.agents;
-    const { id: studentId } = await makeStudent(pool, school.provider, {
+    const { support, admin } = fixture.agents;
+    const { id: studentId } = await makeStudent(pool, fixture.provider, {
       account: { first_name: 'Zoraida', last_name: 'Quel' },
     });
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -168,11 +168,11 @@ describe('the desk', () => {
 
 describe('working on a task', () => {
   it('is exclusive: others see the assignee, until ten minutes are over', async () => {
-    const { support, admin } = school.agents;
+    const { support, admin } = fixture.agents;
     const { id } = await raise();
     const params = { id };
     expect((await support.call(claimTask, { params })).claim).toMatchObject({
-      accountId: school.people.support.id,
+      accountId: fixture.people.support.id,
     });
     for (const refused of [
       await admin.ask(claimTask, { params }),
@@ -181,13 +181,13 @@ describe('working on a task', () => {
       expect([refused.status, refused.body.code, refused.body.details]).toEqual([
         409,
         'conflict',
-        { claimedBy: school.people.support.fullName },
+        { claimedBy: fixture.people.support.fullName },
       ]);
     expect((await admin.call(releaseTask, { params })).claim).not.toBeNull();
     test.clock.advance(11);
     expect((await admin.call(supportTasks.one, { params })).claim).toBeNull();
     expect((await admin.call(claimTask, { params })).claim).toMatchObject({
-      accountId: school.people.admin.id,
+      accountId: fixture.people.admin.id,
     });
     test.clock.reset();
     expect((await admin.call(releaseTask, { params })).claim).toBeNull();
@@ -195,12 +195,12 @@ describe('working on a task', () => {
   });
 
   it('lasts while the task is open on the screen, and shows who else looks at it', async () => {
-    const { support, admin } = school.agents;
+    const { support, admin } = fixture.agents;
     const { id } = await raise();
     const params = { id };
     await support.call(claimTask, { params });
     expect(await support.call(lookAtTask, { params })).toEqual({ others: [] });
-    const { id: accountId, fullName } = school.people.support;
+    const { id: accountId, fullName } = fixture.people.support;
     expect(await admin.call(lookAtTask, { params })).toEqual({ others: [{ accountId, fullName }] });
     expect((await admin.call(supportTasks.one, { params })).lookers).toEqual([{ accountId, fullName }]);
     for (let minutes = 0; minutes < 24; minutes += 6) {
@@ -216,7 +216,7 @@ describe('working on a task', () => {
   });
 
   it('STATE-05 ends with the task resolved, once, with a text or without, and can be taken back', async () => {
-    const { support, admin } = school.agents;
+    const { support, admin } = fixture.agents;
     const [{ id }, plain] = [await raise(), await raise()];
     await support.call(claimTask, { params: { id } });
     const { task, undoId } = await support.call(resolveTask, {
@@ -225,7 +225,7 @@ describe('working on a task', () => {
     });
     expect(task).toMatchObject({
       resolution: 'Called',
-      resolvedByName: school.people.support.fullName,
+      resolvedByName: fixture.people.support.fullName,
       claim: null,
     });
     expect(task.resolvedAt).not.toBeNull();
@@ -247,26 +247,26 @@ describe('working on a task', () => {
 
   it('notifies the open screens of support and of the requester', async () => {
     const { id } = await raise();
-    await school.agents.support.call(claimTask, { params: { id } });
+    await fixture.agents.support.call(claimTask, { params: { id } });
     const events = await test.sql<{ payload: Record<string, unknown> }>(
       "select payload from outbox_message where payload -> 'payload' ->> 'id' = $1",
       [id],
     );
     expect(events).toHaveLength(2);
-    const told = { event: 'supportTaskChanged', accountIds: [school.people.student.id], staff: 'tasks' };
-    for (const { payload } of events) expect(payload).toMatchObject(told);
+    const sent = { event: 'supportTaskChanged', accountIds: [fixture.people.student.id], staff: 'tasks' };
+    for (const { payload } of events) expect(payload).toMatchObject(sent);
   });
 
   it.each(Array.from({ length: 50 }, (_, round) => round + 1))(
     'of two who claim the same task concurrently one gets it (round %i)',
     async () => {
       const { id } = await raise();
-      const { support, admin } = school.agents;
+      const { support, admin } = fixture.agents;
       const answers = await Promise.all(
         [support, admin].map((agent) => agent.ask(claimTask, { params: { id } })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const winner = answers[0]!.status === 200 ? school.people.support : school.people.admin;
+      const winner = answers[0]!.status === 200 ? fixture.people.support : fixture.people.admin;
       const loser = answers.find(({ status }) => status === 409)!;
       expect(loser.body.details).toEqual({ claimedBy: winner.fullName });
     },
@@ -276,7 +276,7 @@ describe('working on a task', () => {
     'of two who resolve the same task concurrently one succeeds (round %i)',
     async () => {
       const { id } = await raise();
-      const { support, admin } = school.agents;
+      const { support, admin } = fixture.agents;
       const answers = await Promise.all(
         [support, admin].map((agent) => agent.ask(resolveTask, { params: { id }, body: {} })),
       );

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LOOKING_SECONDS } from '#domain/office/support-desk.ts';
+import { LOOKING_SECONDS } from '#domain/office/support-task-queue.ts';
 
 export interface Looker {
   accountId: string;

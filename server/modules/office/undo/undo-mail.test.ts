@@ -15,7 +15,7 @@ import { restoreStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
 import { rememberUndo } from './undo.ts';
 
 const test = testApp();
-const desk = supportTaskFixture(test);
+const fixture = supportTaskFixture(test);
 const rig = outboxRig(test.pool);
 const patience = { timeout: 10_000, interval: 20 };
 let smtp: SmtpReceiver;
@@ -28,8 +28,8 @@ beforeEach(async () => {
   await test.sql('delete from outbox_message');
   smtp = await smtpReceiver();
   await rig.start(smtp.url, MAIL_TEMPLATES);
-  student = await desk.learner();
-  lessonId = await desk.hour(student.id, hoursAhead((hours += 5)));
+  student = await fixture.learner();
+  lessonId = await fixture.hour(student.id, hoursAhead((hours += 5)));
   await everythingSent();
   smtp.mails.length = 0;
 });
@@ -50,7 +50,7 @@ async function everythingSent(): Promise<void> {
 /** A mail that nothing holds back passes through the same outbox: whatever was due has left by then. */
 async function aRound(): Promise<void> {
   const key = `round-${Math.random()}`;
-  await rig.mail(desk.rig.school.provider.id, key, { subject: key });
+  await rig.mail(fixture.rig.fixture.provider.id, key, { subject: key });
   await vi.waitFor(() => {
     expect(smtp.mails.some(({ subject }) => subject === key)).toBe(true);
   }, patience);
@@ -59,7 +59,7 @@ async function aRound(): Promise<void> {
 const halfAMinuteLater = () => test.sql(endWait());
 const subjectsTo = ({ email }: MadeAccount) =>
   smtp.mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject?.split(':')[0]);
-const staff = () => desk.rig.school.agents.support;
+const staff = () => fixture.rig.fixture.agents.support;
 
 describe('mail about what staff did', { timeout: 30_000 }, () => {
   it('does not leave while it can be taken back, and leaves afterwards', async () => {
@@ -70,7 +70,7 @@ describe('mail about what staff did', { timeout: 30_000 }, () => {
     await halfAMinuteLater();
     await everythingSent();
     expect(subjectsTo(student)).toEqual(['Lesson cancelled']);
-    expect(subjectsTo(desk.rig.own)).toEqual(['Lesson cancelled']);
+    expect(subjectsTo(fixture.rig.own)).toEqual(['Lesson cancelled']);
   });
 
   it('I9 never leaves when it was taken back', async () => {
@@ -86,7 +86,7 @@ describe('mail about what staff did', { timeout: 30_000 }, () => {
   });
 
   it('D9 waits, and can be taken back, from when it is done: however long that has taken', async () => {
-    const { provider, people } = desk.rig.school;
+    const { provider, people } = fixture.rig.fixture;
     const undoId = newId();
     const asked = new Date(Date.now() - 40_000);
     await within(test.pool, provider, async (db) => {
@@ -102,7 +102,7 @@ describe('mail about what staff did', { timeout: 30_000 }, () => {
   });
 
   it('mails the requester that it is resolved, after the wait, and not when it is reopened', async () => {
-    const ask = () => desk.raise('REQUEST_CALL', { studentId: student.id });
+    const ask = () => fixture.raise('REQUEST_CALL', { studentId: student.id });
     const settle = async () =>
       staff().call(resolveTask, { params: { id: await ask() }, body: { resolution: 'We called you' } });
     const { undoId } = await settle();
@@ -121,28 +121,28 @@ describe('mail about what staff did', { timeout: 30_000 }, () => {
   });
 
   it('CONST-02 is not sent about what a student hears of by the lesson itself, nor to who wants none', async () => {
-    const id = await desk.raise('CANCEL_OCCASIONAL_LESSON', { studentId: student.id, lessonId });
+    const id = await fixture.raise('CANCEL_OCCASIONAL_LESSON', { studentId: student.id, lessonId });
     await staff().call(resolveTask, { params: { id }, body: {} });
     await test.sql('update account set mail_requests = false where id = $1', [student.id]);
-    const call = await desk.raise('REQUEST_CALL', { studentId: student.id });
+    const call = await fixture.raise('REQUEST_CALL', { studentId: student.id });
     await staff().call(resolveTask, { params: { id: call }, body: {} });
     expect(await waiting("payload ->> 'template' = 'request-answered'")).toEqual([]);
   });
 
   it('applies, mails and undoes a solution as a whole', async () => {
-    const { id, student: asker } = await desk.moveAsked(hoursAhead(90));
+    const { id, student: asker } = await fixture.moveAsked(hoursAhead(90));
     await everythingSent();
     smtp.mails.length = 0;
-    const [first] = (await desk.solutions(id)).solutions;
-    const { undoId } = (await desk.apply(id, first!)).body;
+    const [first] = (await fixture.solutions(id)).solutions;
+    const { undoId } = (await fixture.apply(id, first!)).body;
     await aRound();
     expect(smtp.mails).toEqual([]);
     await staff().call(undo, { params: { id: undoId } });
     await halfAMinuteLater();
     await aRound();
     expect(smtp.mails).toEqual([]);
-    const [again] = (await desk.solutions(id)).solutions;
-    await desk.apply(id, again!);
+    const [again] = (await fixture.solutions(id)).solutions;
+    await fixture.apply(id, again!);
     await halfAMinuteLater();
     await everythingSent();
     expect(subjectsTo(asker).toSorted()).toEqual(['Lesson moved', 'Your request is settled']);

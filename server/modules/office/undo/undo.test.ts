@@ -10,14 +10,14 @@ import { makeGroup, makeSupport, type MadeAccount } from '#tests/support/people.
 import { raceRounds } from '#tests/support/rounds.ts';
 
 const test = testApp();
-const desk = supportTaskFixture(test);
-const support = () => desk.rig.school.agents.support;
+const fixture = supportTaskFixture(test);
+const support = () => fixture.rig.fixture.agents.support;
 let student: MadeAccount;
 let lessonId: string;
 let hours = 40;
 beforeEach(async () => {
-  student = await desk.learner();
-  lessonId = await desk.hour(student.id, hoursAhead((hours += 6)));
+  student = await fixture.learner();
+  lessonId = await fixture.hour(student.id, hoursAhead((hours += 6)));
 });
 
 const body = { reason: 'Holiday' };
@@ -67,7 +67,7 @@ describe('what has been changed since', () => {
   });
 
   it('D9 is not overridden: where a colleague has moved the lesson on, it stays where they put it', async () => {
-    const { email } = await makeSupport(test.pool, desk.rig.school.provider);
+    const { email } = await makeSupport(test.pool, fixture.rig.fixture.provider);
     const colleague = await test.sessionOf(email);
     const mine = await moved(2);
     const theirs = await moved(4, colleague);
@@ -80,14 +80,14 @@ describe('what has been changed since', () => {
   });
 
   it('D9 is not overridden in a group: who left after another one stays away', async () => {
-    const { provider } = desk.rig.school;
-    const memberIds = [await desk.learner(), await desk.learner()].map(({ id }) => id);
+    const { provider } = fixture.rig.fixture;
+    const memberIds = [await fixture.learner(), await fixture.learner()].map(({ id }) => id);
     for (const studentId of memberIds)
       await grantCredits(test.pool, provider, { studentId, credits: 10, kind: 'GROUP' });
     const { id: groupId } = await makeGroup(test.pool, provider, {}, memberIds);
     await book(test.pool, provider, {
       type: 'OCCASIONAL',
-      teacherId: desk.rig.own.id,
+      teacherId: fixture.rig.own.id,
       studentIds: memberIds,
       group: { id: groupId, capacity: 6 },
       startsAt: hoursAhead((hours += 6)),
@@ -105,7 +105,7 @@ describe('what has been changed since', () => {
   });
 
   it('D9 is not overridden in a request: one that was opened and settled again stays settled', async () => {
-    const id = await desk.raise('REQUEST_CALL', { studentId: student.id });
+    const id = await fixture.raise('REQUEST_CALL', { studentId: student.id });
     const settle = () => support().call(resolveTask, { params: { id }, body: { resolution: 'Called' } });
     const { undoId } = await settle();
     await test.sql('update support_task set resolved_at = null, resolved_by = null where id = $1', [id]);

@@ -35,7 +35,7 @@ const people = (where: string) =>
      where a.erased_at is null and ${where} order by a.email`,
   );
 /** Some of the cast have asked already. */
-async function wish(accountId: string): Promise<{ id: string }> {
+async function draft(accountId: string): Promise<{ id: string }> {
   const [open] = await test.sql<{ id: string }>(
     "select id from personal_data_request where account_id = $1 and kind = 'ERASE' and status = 'OPEN'",
     [accountId],
@@ -72,7 +72,7 @@ it('has a rule for every column of text', async () => {
 describe('erasing a person of the cast', { timeout: 60_000 }, () => {
   it('refuses while lessons or money are open, and says which; nothing is changed', async () => {
     const [ana] = await people("a.email = 'student@lingua.example'");
-    const { id } = await wish(ana!.id);
+    const { id } = await draft(ana!.id);
     const { plan } = await admin.call(getPersonalRequest, { params: { id } });
     expect(plan!.blockers.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['LESSONS', 'CREDITS', 'SERIES']),
@@ -90,7 +90,7 @@ describe('erasing a person of the cast', { timeout: 60_000 }, () => {
     const erased: string[] = [];
     const gone: string[] = [];
     for (const person of await people(mentioned)) {
-      const { id } = await wish(person.id);
+      const { id } = await draft(person.id);
       const { plan } = await admin.call(getPersonalRequest, { params: { id } });
       if (plan!.blockers.length > 0) continue;
       // What a person may be named in besides their own rows.
@@ -128,8 +128,8 @@ describe('erasing a person of the cast', { timeout: 60_000 }, () => {
        from note_mention m join account a on a.id = m.account_id join note n on n.id = m.note_id where a.erased_at is not null`,
     );
     expect(mentions.length).toBeGreaterThan(0);
-    for (const { told, text } of mentions) {
-      expect(told).toBe(0);
+    for (const { told: sent, text } of mentions) {
+      expect(sent).toBe(0);
       expect(text).toContain('@[erased]');
     }
     expect(erased.length).toBeGreaterThan(5);

@@ -47,10 +47,13 @@ export async function* filesOf(
   place: { config: Pick<Services['config'], 'dataDir'> },
   { documents, photo, ...copy }: Copy,
 ): AsyncGenerator<ZipEntry> {
-  const { school, parts, at, zone } = copy;
+  const { school: provider, parts, at, zone } = copy;
   yield { name: 'index.html', bytes: Buffer.from(page(copy)) };
   const data = Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
-  yield { name: 'data.json', bytes: Buffer.from(JSON.stringify({ school, madeAt: at, ...data }, null, 2)) };
+  yield {
+    name: 'data.json',
+    bytes: Buffer.from(JSON.stringify({ school: provider, madeAt: at, ...data }, null, 2)),
+  };
   for (const part of parts) yield { name: `tables/${part.name}.csv`, bytes: Buffer.from(csv(part, zone)) };
   if (photo) yield { name: 'photo.jpg', bytes: photo };
   for (const { id, key, fileName } of documents) {

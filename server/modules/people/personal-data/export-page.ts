@@ -87,12 +87,12 @@ export interface PageOf {
 }
 
 /** The copy as a page to read in any browser, without a connection. */
-export function page({ school, parts, at, zone }: PageOf): string {
+export function page({ school: provider, parts, at, zone }: PageOf): string {
   const links = parts.map(({ name, title }) => `<a href="#${name}">${escapeHtml(title)}</a>`).join(' ');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Your data at ${escapeHtml(school)}</title><style>${STYLE}</style>
-<h1>Your data at ${escapeHtml(school)}</h1>
-<p>Everything that ${escapeHtml(school)} holds about you, as of ${formatInstant(at.toISOString(), zone)}; times are those of ${zone}. The same is in <code>data.json</code> for programs
+<title>Your data at ${escapeHtml(provider)}</title><style>${STYLE}</style>
+<h1>Your data at ${escapeHtml(provider)}</h1>
+<p>Everything that ${escapeHtml(provider)} holds about you, as of ${formatInstant(at.toISOString(), zone)}; times are those of ${zone}. The same is in <code>data.json</code> for programs
 and in <code>tables/</code> for spreadsheets; your documents are in <code>documents/</code>.</p>
 <nav aria-label="Parts">${links}</nav>
 ${parts.map((part) => section(part, zone)).join('\n')}</html>`;

@@ -4,7 +4,7 @@ import { newId } from '#server/runtime/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { PERSONAL_DATA_MAIL, type PersonalDataFacts } from './personal-data-mail.ts';
 
-interface Told {
+interface RequestNotice {
   requestId: string;
   accountId: string;
   kind: PersonalRequestKind;
@@ -13,13 +13,17 @@ interface Told {
 }
 
 /** Mails the person the outcome of their request, with a link to its page. */
-export async function tellPerson(db: Db, providerId: string, { accountId, ...told }: Told): Promise<void> {
+export async function notifyPerson(
+  db: Db,
+  providerId: string,
+  { accountId, ...notice }: RequestNotice,
+): Promise<void> {
   const account = await db
     .selectFrom('account')
     .select(['email', 'first_name as firstName', 'role', 'disabled_at as disabledAt'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const { kind, outcome, reason, requestId } = told;
+  const { kind, outcome, reason, requestId } = notice;
   const facts = {
     to: { firstName: account.firstName, role: account.role, mayEnter: account.disabledAt === null },
     kind,

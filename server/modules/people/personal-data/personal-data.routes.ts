@@ -78,16 +78,16 @@ export const personalDataRoutes: readonly Route[] = [
   ),
   manualTransactionRoute(erasePerson, async ({ params, body, session, services, request, transaction }) => {
     const endedSessions = await transaction(async (db) => {
-      const wish = await lockRequest(db, params.id);
-      if (!personalRequestCan.erase(wish))
+      const draft = await lockRequest(db, params.id);
+      if (!personalRequestCan.erase(draft))
         throw new ApiError('not-possible', { message: 'This is no open wish to be erased.' });
-      if (body.confirmName.toLowerCase() !== wish.accountName.toLowerCase())
+      if (body.confirmName.toLowerCase() !== draft.accountName.toLowerCase())
         throw fieldError('confirmName', 'This is not the name of the person.');
-      await sql`update personal_data_request set status = 'DONE', handled_by = ${session.actorId}, handled_at = now() where id = ${wish.id}`.execute(
+      await sql`update personal_data_request set status = 'DONE', handled_by = ${session.actorId}, handled_at = now() where id = ${draft.id}`.execute(
         db,
       );
       const place = { config: services.config, request };
-      return erase(db, { person: wish.accountId, askedBy: session.actorId, place });
+      return erase(db, { person: draft.accountId, askedBy: session.actorId, place });
     });
     services.realtime.endSessions(endedSessions);
     await sweepFiles(services).catch((err: unknown) =>

@@ -27,11 +27,11 @@ import { makeStudent, makeSupport, makeTeacher } from '#tests/support/people.ts'
 import {
   hidesOthers,
   listed,
-  makeSchool,
+  makeFixture,
   refusesAllBut,
   refusesField,
-  type School,
-} from '#tests/support/school.ts';
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { keepSquarePhoto, SQUARE_PHOTO } from '#tests/support/sample-photo.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { prepareExports } from './prepare-exports.ts';
@@ -39,9 +39,9 @@ import { prepareExports } from './prepare-exports.ts';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-privacy-'));
 const test = testApp({ env: { DATA_DIR } });
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
@@ -54,80 +54,80 @@ const context = () => ({
 const pack = () => prepareExports(context());
 const note = 'By telephone; asked for the birthday and the last lesson.';
 const newStudent = (values: Parameters<typeof makeStudent>[2] = {}) =>
-  makeStudent(pool, school.provider, values);
-const put = (accountId: string, kind: 'EXPORT' | 'ERASE' = 'EXPORT', agent = school.agents.support) =>
+  makeStudent(pool, fixture.provider, values);
+const put = (accountId: string, kind: 'EXPORT' | 'ERASE' = 'EXPORT', agent = fixture.agents.support) =>
   agent.call(createPersonalRequest, { body: { accountId, kind, note } });
 const download = (agent: Agent, path: string) => agent.inject({ method: 'GET', url: `/api/v1${path}` });
-const filesLeft = () => readdirSync(join(DATA_DIR, 'uploads', school.provider.id));
+const filesLeft = () => readdirSync(join(DATA_DIR, 'uploads', fixture.provider.id));
 
 describe('PERM-01 who may', () => {
   it('staff see the requests, only people with the permission for settings pack, refuse and download, only an admin erases', async () => {
     const { id } = await put((await newStudent()).id);
     const params = { id };
-    await refusesAllBut(school, ['admin', 'support'], listPersonalRequests);
-    await refusesAllBut(school, ['admin', 'support'], getPersonalRequest, { params });
-    await refusesAllBut(school, ['admin'], preparePersonalExport, { params });
-    await refusesAllBut(school, ['admin'], refusePersonalRequest, {
+    await refusesAllBut(fixture, ['admin', 'support'], listPersonalRequests);
+    await refusesAllBut(fixture, ['admin', 'support'], getPersonalRequest, { params });
+    await refusesAllBut(fixture, ['admin'], preparePersonalExport, { params });
+    await refusesAllBut(fixture, ['admin'], refusePersonalRequest, {
       params,
       body: { reason: 'It was not they.' },
     });
-    await refusesAllBut(school, ['admin'], erasePerson, { params, body: { confirmName: 'x' } });
-    expect((await school.agents.support.ask(getPersonalExport, { params })).status).toBe(403);
+    await refusesAllBut(fixture, ['admin'], erasePerson, { params, body: { confirmName: 'x' } });
+    expect((await fixture.agents.support.ask(getPersonalExport, { params })).status).toBe(403);
   });
 
   it('puts a request down for those whom one may change, for staff only as an admin', async () => {
-    const sales = await makeSupport(pool, school.provider, {
+    const sales = await makeSupport(pool, fixture.provider, {
       staff_rights: JSON.stringify(RIGHT_PRESETS.SALES),
     });
     const agent = await test.signIn(sales.email);
-    const teacher = await makeTeacher(pool, school.provider);
+    const teacher = await makeTeacher(pool, fixture.provider);
     const body = { kind: 'EXPORT' as const, note };
     expect(
       (await agent.ask(createPersonalRequest, { body: { ...body, accountId: teacher.id } })).status,
     ).toBe(403);
     await put((await newStudent()).id, 'EXPORT', agent);
     const ofStaff = { body: { ...body, accountId: sales.id } };
-    expect((await school.agents.support.ask(createPersonalRequest, ofStaff)).status).toBe(403);
-    await put(sales.id, 'EXPORT', school.agents.admin);
+    expect((await fixture.agents.support.ask(createPersonalRequest, ofStaff)).status).toBe(403);
+    await put(sales.id, 'EXPORT', fixture.agents.admin);
   });
 
   it('hides what is of another school, and what is of another person', async () => {
-    const other = await makeSchool(test);
+    const other = await makeFixture(test);
     const { id } = await other.agents.support.call(createPersonalRequest, {
       body: { accountId: other.people.student.id, kind: 'EXPORT', note },
     });
     for (const endpoint of [getPersonalRequest, preparePersonalExport])
-      await hidesOthers(school.agents.admin, endpoint, id);
+      await hidesOthers(fixture.agents.admin, endpoint, id);
     const elses = await put((await newStudent()).id);
-    await hidesOthers(school.agents.student, withdrawPersonalRequest, elses.id);
-    await hidesOthers(school.agents.student, getOwnPersonalExport, elses.id);
+    await hidesOthers(fixture.agents.student, withdrawPersonalRequest, elses.id);
+    await hidesOthers(fixture.agents.student, getOwnPersonalExport, elses.id);
     const asked = { accountId: other.people.student.id, kind: 'EXPORT' as const, note };
-    expect((await school.agents.admin.ask(createPersonalRequest, { body: asked })).status).toBe(404);
+    expect((await fixture.agents.admin.ask(createPersonalRequest, { body: asked })).status).toBe(404);
   });
 
   it('names each field that is wrong', async () => {
-    const body = { accountId: school.people.student.id, kind: 'EXPORT', note };
+    const body = { accountId: fixture.people.student.id, kind: 'EXPORT', note };
     for (const [field, value] of Object.entries({ accountId: 'x', kind: 'SELL', note: 'ab' }))
       await refusesField(
-        school.agents.admin,
+        fixture.agents.admin,
         createPersonalRequest,
         { body: { ...body, [field]: value } },
         field,
       );
     const { id } = await put((await newStudent()).id, 'ERASE');
     await refusesField(
-      school.agents.admin,
+      fixture.agents.admin,
       refusePersonalRequest,
       { params: { id }, body: { reason: 'no' } },
       'reason',
     );
     await refusesField(
-      school.agents.admin,
+      fixture.agents.admin,
       erasePerson,
       { params: { id }, body: { confirmName: 'Somebody else' } },
       'confirmName',
     );
-    await refusesField(school.agents.student, askPersonalRequest, { body: { kind: 'SELL' } }, 'kind');
+    await refusesField(fixture.agents.student, askPersonalRequest, { body: { kind: 'SELL' } }, 'kind');
   });
 });
 
@@ -137,9 +137,9 @@ describe('a copy of the own data', () => {
       account: { first_name: '=HYPERLINK("x")', phone: '+34600111222' },
       row: { goal: 'Talk to <customers>' },
     });
-    await grantCredits(pool, school.provider, { studentId: student.id, credits: 3 });
+    await grantCredits(pool, fixture.provider, { studentId: student.id, credits: 3 });
     const agent = await test.signIn(student.email);
-    await keepSquarePhoto(pool, school.provider.id, student.id);
+    await keepSquarePhoto(pool, fixture.provider.id, student.id);
     const [asked] = await agent.call(askPersonalRequest, { body: { kind: 'EXPORT' } });
     expect(asked).toMatchObject({ kind: 'EXPORT', status: 'PREPARING', fileUntil: null });
     expect((await agent.ask(askPersonalRequest, { body: { kind: 'EXPORT' } })).status).toBe(422);
@@ -172,15 +172,15 @@ describe('a copy of the own data', () => {
     expect(files.get('photo.jpg')).toEqual(SQUARE_PHOTO);
     expect(JSON.stringify(data)).not.toMatch(/argon2|password|totp/);
 
-    const seen = await school.agents.admin.call(getPersonalRequest, { params: { id: asked!.id } });
+    const seen = await fixture.agents.admin.call(getPersonalRequest, { params: { id: asked!.id } });
     expect(seen.downloads).toEqual([{ at: expect.any(String) as string, name: student.fullName }]);
     expect(seen).toMatchObject({ isOwn: true, askedByName: student.fullName });
-    await download(school.agents.admin, `/backoffice/personal-data-requests/${asked!.id}/file`);
+    await download(fixture.agents.admin, `/backoffice/personal-data-requests/${asked!.id}/file`);
     const audited = await test.sql<{ actor_id: string }>(
       "select actor_id from audit_entry where noun = 'personal_data_download' and record_id = $1 order by id",
       [student.id],
     );
-    expect(audited.map(({ actor_id }) => actor_id)).toEqual([student.id, school.people.admin.id]);
+    expect(audited.map(({ actor_id }) => actor_id)).toEqual([student.id, fixture.people.admin.id]);
 
     const before = filesLeft().length;
     await test.sql(
@@ -196,7 +196,7 @@ describe('a copy of the own data', () => {
   it('is packed by staff on request, again as often as needed; only the newest file stays', async () => {
     const student = await newStudent();
     const { id } = await put(student.id);
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     await admin.call(preparePersonalExport, { params: { id } });
     await pack();
     const before = filesLeft().length;
@@ -206,7 +206,7 @@ describe('a copy of the own data', () => {
     expect(filesLeft()).toHaveLength(before);
     expect(await admin.call(getPersonalRequest, { params: { id } })).toMatchObject({
       status: 'READY',
-      handledByName: school.people.admin.fullName,
+      handledByName: fixture.people.admin.fullName,
       note,
       plan: null,
     });
@@ -217,18 +217,18 @@ describe('a copy of the own data', () => {
     await test.sql(
       `insert into document (provider_id, id, title, file_name, media_type, size_bytes, storage_key, student_id)
        values ($1, gen_random_uuid(), 'Lost', 'lost.pdf', 'application/pdf', 1, 'nowhere/lost', $2)`,
-      [school.provider.id, student.id],
+      [fixture.provider.id, student.id],
     );
     const { id } = await put(student.id);
-    await school.agents.admin.call(preparePersonalExport, { params: { id } });
+    await fixture.agents.admin.call(preparePersonalExport, { params: { id } });
     for (let time = 0; time < 3; time++) await pack();
-    const after = await school.agents.admin.call(getPersonalRequest, { params: { id } });
+    const after = await fixture.agents.admin.call(getPersonalRequest, { params: { id } });
     expect(after).toMatchObject({ status: 'OPEN', failures: 3 });
   });
 
   it('cannot be requested or downloaded under supplant', async () => {
     const student = await newStudent();
-    const agent = await test.signIn(school.people.support.email);
+    const agent = await test.signIn(fixture.people.support.email);
     const { token } = await agent.call(supplantToken, {
       body: { userId: student.id, reason: 'Asked by phone' },
     });
@@ -252,7 +252,7 @@ describe('a request', () => {
       "update personal_data_request set due_on = current_date - 40, asked_at = now() - interval '70 days' where id = $1",
       [id],
     );
-    const list = await school.agents.support.call(listPersonalRequests, {
+    const list = await fixture.agents.support.call(listPersonalRequests, {
       query: listed({ sort: ['dueOn', 'ASC'], range: [0, 0], filter: { status: ['OPEN', 'PREPARING'] } }),
     });
     expect(list[0]).toMatchObject({ id });
@@ -270,7 +270,7 @@ describe('a request', () => {
     expect((await agent.ask(withdrawPersonalRequest, { params: { id: first!.id } })).status).toBe(422);
     const [second] = await agent.call(askPersonalRequest, { body: { kind: 'ERASE' } });
     const body = { reason: 'Your invoice of May is not paid yet.' };
-    await school.agents.admin.call(refusePersonalRequest, { params: { id: second!.id }, body });
+    await fixture.agents.admin.call(refusePersonalRequest, { params: { id: second!.id }, body });
     expect((await agent.call(ownPersonalRequests))[0]).toMatchObject({
       status: 'REFUSED',
       refusalReason: body.reason,
@@ -281,7 +281,7 @@ describe('a request', () => {
   });
 
   it('erases once for concurrent calls; no one erases themselves or the last admin', async () => {
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     const student = await newStudent();
     const { id } = await put(student.id, 'ERASE');
     const press = () =>
@@ -293,7 +293,7 @@ describe('a request', () => {
         .status,
     ).toBe(422);
 
-    const own = await put(school.people.admin.id, 'ERASE', admin);
+    const own = await put(fixture.people.admin.id, 'ERASE', admin);
     const { plan } = await admin.call(getPersonalRequest, { params: { id: own.id } });
     expect(plan!.blockers.map(({ what }) => what).toSorted()).toEqual(['LAST_ADMIN', 'SELF']);
   });

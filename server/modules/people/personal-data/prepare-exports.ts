@@ -12,7 +12,7 @@ import { newKey, pathOf } from '#server/modules/office/documents/file-store.ts';
 import { discardFiles } from './discarded.ts';
 import { filesOf, type KeptDocument } from './export-files.ts';
 import { partsOf } from './export-parts.ts';
-import { tellPerson } from './notify.ts';
+import { notifyPerson } from './notify.ts';
 
 interface Context {
   pool: Pool;
@@ -89,7 +89,7 @@ async function keepCopy(
       file_until = ${now}::timestamptz + make_interval(days => ${FILE_DAYS}), handled_at = now()
     where id = ${id} and status = 'PREPARING' returning id`.execute(db);
   if (rows.length === 0) return false;
-  await tellPerson(db, providerId, {
+  await notifyPerson(db, providerId, {
     requestId: id,
     accountId,
     kind: 'EXPORT',

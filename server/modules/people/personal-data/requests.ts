@@ -10,7 +10,7 @@ import type { Session } from '#server/auth/session.ts';
 import { type Db, savepoint } from '#server/db/connection/tenant.ts';
 import { discardFiles } from './discarded.ts';
 import { oneRequest } from './requests.queries.ts';
-import { tellPerson } from './notify.ts';
+import { notifyPerson } from './notify.ts';
 
 /** Throws unless the caller can change such accounts, which for staff only admins can. Throws 404 for an account of another school. */
 export async function mayAskFor(db: Db, session: Pick<Session, 'rights'>, accountId: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function mayAskFor(db: Db, session: Pick<Session, 'rights'>, accoun
   assertAllowed(mayChangeAccount(session.rights, orNotFound(account).role as Role));
 }
 
-interface Wish {
+interface Draft {
   accountId: string;
   kind: PersonalRequestKind;
   note: string | null;
@@ -32,7 +32,7 @@ interface Wish {
 export async function ask(
   db: Db,
   session: Pick<Session, 'providerId' | 'accountId' | 'actorId'>,
-  { accountId, kind, note }: Wish,
+  { accountId, kind, note }: Draft,
 ): Promise<string> {
   const id = newId();
   const { rows } = await sql<{
@@ -92,7 +92,7 @@ export async function refuseRequest(
   if (!personalRequestCan.refuse(request)) refuse();
   await sql`update personal_data_request set status = 'REFUSED', refusal_reason = ${reason}, handled_by = ${session.actorId}, handled_at = now()
     where id = ${id}`.execute(db);
-  await tellPerson(db, session.providerId, {
+  await notifyPerson(db, session.providerId, {
     requestId: id,
     accountId: request.accountId,
     kind: request.kind,

@@ -8,14 +8,14 @@ import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { SQUARE_PHOTO } from '#tests/support/sample-photo.ts';
-import { hidesOthers, makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { hidesOthers, makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { plainJpeg } from './plain-jpeg.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 async function put(agent: Agent, payload: Buffer) {
@@ -75,15 +75,15 @@ describe('what a photo is', () => {
 
 describe('ROUTE-19 the own photo', () => {
   it('PERM-01 refuses who is not signed in, and names what was sent', async () => {
-    const { nobody, student } = school.agents;
+    const { nobody, student } = fixture.agents;
     expect((await put(nobody, SQUARE_PHOTO)).status).toBe(401);
-    await refusesAllBut(school, ['admin', 'support', 'teacher', 'student', 'manager'], removeOwnPhoto);
+    await refusesAllBut(fixture, ['admin', 'support', 'teacher', 'student', 'manager'], removeOwnPhoto);
     const answer = await put(student, Buffer.from('no picture'));
     expect([answer.status, answer.body.errors]).toEqual([400, { body: 'A photo is a JPEG file.' }]);
   });
 
   it('is shown immediately, with a long cache and no scripts; it can be replaced and removed', async () => {
-    const { student } = school.agents;
+    const { student } = fixture.agents;
     const first = (await put(student, SQUARE_PHOTO)).body.photoUrl;
     const shown = await look(student, idOf(first));
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
@@ -103,7 +103,7 @@ describe('ROUTE-19 the own photo', () => {
   });
 
   it('PERM-01 is seen by support, by their own teachers and their own company, by no other', async () => {
-    const { provider, people, agents, business } = school;
+    const { provider, people, agents, business } = fixture;
     const made = await makeStudent(pool, provider, { row: { business_id: business.id } });
     const agent = await test.sessionOf(made.email);
     const id = idOf((await put(agent, SQUARE_PHOTO)).body.photoUrl);
@@ -112,14 +112,14 @@ describe('ROUTE-19 the own photo', () => {
     for (const who of [agents.support, agents.teacher, agents.manager, agent])
       expect((await look(who, id)).statusCode).toBe(200);
     const stranger = await test.signIn((await makeTeacher(pool, provider)).email);
-    const other = await makeSchool(test);
+    const other = await makeFixture(test);
     for (const who of [agents.student, stranger, other.agents.support]) await hidesOthers(who, getPhoto, id);
     const teachers = idOf((await put(agents.teacher, SQUARE_PHOTO)).body.photoUrl);
     expect((await look(agents.student, teachers)).statusCode).toBe(200);
   });
 
   it('leaves one photo when two are sent at the same time', async () => {
-    const { email, id } = await makeStudent(pool, school.provider);
+    const { email, id } = await makeStudent(pool, fixture.provider);
     const agent = await test.sessionOf(email);
     const both = await Promise.all([put(agent, SQUARE_PHOTO), put(agent, SQUARE_PHOTO)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);

@@ -3,22 +3,22 @@ import { chooseMessage, messageChoices } from '#domain/office/api/messages.ts';
 import { MESSAGE_KIND, messageKindsOf } from '#domain/shared/message-kind.ts';
 import { ROLES } from '#domain/shared/role.ts';
 import { testApp } from '#tests/support/app.ts';
-import { makeSchool, refusesAllBut, refusesField, SEATS, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, SEATS, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 it('PERM-01 refuses who is not signed in', async () => {
-  await refusesAllBut(school, SEATS, messageChoices);
-  await refusesAllBut(school, SEATS, chooseMessage, { body: { kind: 'ACCOUNT', isOn: true } });
+  await refusesAllBut(fixture, SEATS, messageChoices);
+  await refusesAllBut(fixture, SEATS, chooseMessage, { body: { kind: 'ACCOUNT', isOn: true } });
 });
 
 it('VAL-03 refuses to switch off what is always sent, and what this person is never sent', async () => {
-  const { student, teacher, manager } = school.agents;
+  const { student, teacher, manager } = fixture.agents;
   for (const kind of ['LESSON_CANCELLED', 'ACCOUNT'] as const)
     await refusesField(student, chooseMessage, { body: { kind, isOn: false } }, 'kind');
   await refusesField(teacher, chooseMessage, { body: { kind: 'CREDITS_EXPIRING', isOn: false } }, 'kind');
@@ -29,7 +29,7 @@ it('VAL-03 refuses to switch off what is always sent, and what this person is ne
 });
 
 it('keeps each kind for each person, and leaves the others alone', async () => {
-  const { student, teacher } = school.agents;
+  const { student, teacher } = fixture.agents;
   const before = await teacher.call(messageChoices);
   for (const kind of messageKindsOf('STUDENT').filter((one) => !MESSAGE_KIND[one].isRequired)) {
     const choices = await student.call(chooseMessage, { body: { kind, isOn: false } });
@@ -52,7 +52,7 @@ it('offers each role only the messages that it can get', () => {
 });
 
 it('takes one statement to read, and one to write', async () => {
-  const { student } = school.agents;
+  const { student } = fixture.agents;
   expect(await ownStatements(test.pool, () => student.call(messageChoices))).toHaveLength(1);
   const choose = () => student.call(chooseMessage, { body: { kind: 'REMINDER_HOUR', isOn: true } });
   expect(await ownStatements(test.pool, choose)).toHaveLength(1);

@@ -2,21 +2,21 @@ import { beforeAll, expect, it } from 'vitest';
 import { me } from '#domain/people/api/auth.ts';
 import { setPreferences } from '#domain/people/api/preferences.ts';
 import { testApp } from '#tests/support/app.ts';
-import { makeSchool, refusesAllBut, refusesField, SEATS, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, SEATS, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 it('PERM-01 refuses who is not signed in', async () => {
-  await refusesAllBut(school, SEATS, setPreferences, { body: { allowZoom: true } });
+  await refusesAllBut(fixture, SEATS, setPreferences, { body: { allowZoom: true } });
 });
 
 it('VAL-03 refuses a zone that there is not, and a field that is not one’s own to set', async () => {
-  const { teacher } = school.agents;
+  const { teacher } = fixture.agents;
   await refusesField(teacher, setPreferences, { body: { timeZone: 'Europe/Atlantis' } }, 'timeZone');
   await refusesField(teacher, setPreferences, { body: { allowZoom: 'yes' } }, 'allowZoom');
   await refusesField(teacher, setPreferences, { body: { phone: 'ask my mother' } }, 'phone');
@@ -26,19 +26,19 @@ it('VAL-03 refuses a zone that there is not, and a field that is not one’s own
 
 it.each(SEATS)('LAY-06 keeps the preferences of %s only', async (seat) => {
   const others = SEATS.filter((other) => other !== seat);
-  const before = await Promise.all(others.map((other) => school.agents[other].call(me)));
+  const before = await Promise.all(others.map((other) => fixture.agents[other].call(me)));
   const change = { allowZoom: true, timeZone: 'Asia/Tokyo', phone: '+34600111222' } as const;
   const body = { ...change, phone: '0034 600 11-12-22' };
-  expect(await school.agents[seat].call(setPreferences, { body })).toEqual({
+  expect(await fixture.agents[seat].call(setPreferences, { body })).toEqual({
     ...change,
     version: expect.any(Number),
   });
-  expect(await school.agents[seat].call(me)).toMatchObject(change);
-  expect(await Promise.all(others.map((other) => school.agents[other].call(me)))).toEqual(before);
+  expect(await fixture.agents[seat].call(me)).toMatchObject(change);
+  expect(await Promise.all(others.map((other) => fixture.agents[other].call(me)))).toEqual(before);
 });
 
 it('leaves alone what is left out', async () => {
-  const { teacher } = school.agents;
+  const { teacher } = fixture.agents;
   await teacher.call(setPreferences, {
     body: { allowZoom: true, timeZone: 'Europe/Lisbon', phone: '600111222' },
   });
@@ -55,7 +55,7 @@ it('leaves alone what is left out', async () => {
 });
 
 it('LAY-06 two windows: the later one gets 409 with the current state, and nothing of it is written', async () => {
-  const { manager } = school.agents;
+  const { manager } = fixture.agents;
   const { version } = await manager.call(me);
   const first = await manager.call(setPreferences, { body: { phone: '+34600000001', version } });
   const late = await manager.ask(setPreferences, { body: { phone: '+34600000002', version } });
@@ -66,7 +66,7 @@ it('LAY-06 two windows: the later one gets 409 with the current state, and nothi
 });
 
 it('LAY-06 lets one of two windows through that save at the same moment', async () => {
-  const { manager } = school.agents;
+  const { manager } = fixture.agents;
   const { version } = await manager.call(me);
   const both = await Promise.all(
     ['+34600000003', '+34600000004'].map((phone) =>
@@ -77,7 +77,7 @@ it('LAY-06 lets one of two windows through that save at the same moment', async 
 });
 
 it('writes in one statement', async () => {
-  const { student } = school.agents;
+  const { student } = fixture.agents;
   const { version } = await student.call(me);
   const ask = () => student.call(setPreferences, { body: { allowZoom: true, version } });
   expect(await ownStatements(test.pool, ask)).toHaveLength(1);

@@ -20,12 +20,12 @@ export async function changePreferences(
     .$if(version !== undefined, (update) => update.where('version', '=', version!))
     .returning(SHOWN)
     .executeTakeFirst();
-  const shown = row ?? (await standing(db, accountId));
+  const shown = row ?? (await storedPreferences(db, accountId));
   if (!row && version !== undefined) assertVersion(version, shown);
   return { ...shown, timeZone: shown.timeZone as Timezone };
 }
 
 const SHOWN = ['allow_zoom as allowZoom', 'time_zone as timeZone', 'phone', 'version'] as const;
 
-const standing = (db: Db, accountId: string) =>
+const storedPreferences = (db: Db, accountId: string) =>
   db.selectFrom('account').select(SHOWN).where('id', '=', accountId).executeTakeFirstOrThrow();

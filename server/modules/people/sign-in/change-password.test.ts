@@ -15,7 +15,7 @@ describe('changing the own password', () => {
     ['the new one is short', { current: PASSWORD, password: 'short' }, 'password'],
     ['the new one is the present one', { current: PASSWORD, password: PASSWORD }, 'password'],
   ])('is refused with 400 when %s', async (_, body, field) => {
-    const answer = await rig.desk.ask(changePassword, { body });
+    const answer = await rig.laptop.ask(changePassword, { body });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors!)).toEqual([field]);
     expect(await isIn(rig.phone)).toBe(true);
@@ -23,24 +23,24 @@ describe('changing the own password', () => {
 
   it('API-05 refuses one that is easy to guess', async () => {
     const body = { current: PASSWORD, password: '1234567890' };
-    const answer = await rig.desk.ask(changePassword, { body });
+    const answer = await rig.laptop.ask(changePassword, { body });
     expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([400, ['password']]);
   });
 
   it('is limited: ten wrong guesses, then 429', async () => {
     const guess = () =>
-      rig.desk.ask(changePassword, { body: { current: 'not-my-password', password: fresh } });
+      rig.laptop.ask(changePassword, { body: { current: 'not-my-password', password: fresh } });
     const answers = await Promise.all(Array.from({ length: 15 }, guess));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
   it('ends every other session, is notified by mail, and is in the audit log without its value', async () => {
-    const [atDesk, onPhone] = await rig.withSockets(rig.desk, rig.phone);
-    await rig.desk.call(changePassword, { body: { current: PASSWORD, password: fresh } });
-    expect(await isIn(rig.desk)).toBe(true);
+    const [onLaptop, onPhone] = await rig.withSockets(rig.laptop, rig.phone);
+    await rig.laptop.call(changePassword, { body: { current: PASSWORD, password: fresh } });
+    expect(await isIn(rig.laptop)).toBe(true);
     expect(await isOut(rig.phone)).toBe(true);
     await isClosed(onPhone!);
-    expect(atDesk!.connected).toBe(true);
+    expect(onLaptop!.connected).toBe(true);
     expect((await test.mailsTo(rig.teacher.email)).map(({ subject }) => subject)).toEqual([
       'Your password was changed',
     ]);

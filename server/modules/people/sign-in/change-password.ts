@@ -7,7 +7,7 @@ import { refuseEasyPassword } from './easy-password.ts';
 import { refuseSupplanting } from '#server/auth/own-session.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { hashPassword } from './password-hash.ts';
-import { storePassword, tellOfPassword } from './set-password.ts';
+import { storePassword, notifyPasswordChange } from './set-password.ts';
 
 /** The own password, with the present one as proof; every other session ends. */
 export async function changeOwnPassword(ask: ManualTransactionContext<typeof changePassword>): Promise<void> {
@@ -20,7 +20,7 @@ export async function changeOwnPassword(ask: ManualTransactionContext<typeof cha
   const ended = await transaction(async (db) => {
     const account = await lockAccount(db, session.accountId);
     if (!account || account.password_hash !== checked.password_hash) throw new ApiError('conflict');
-    await tellOfPassword(db, account, { config: services.config, request });
+    await notifyPasswordChange(db, account, { config: services.config, request });
     return storePassword(db, services, {
       account,
       passwordHash,

@@ -24,8 +24,8 @@ interface Holder {
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-function wordsOf({ email, schoolName, subdomain }: Holder): string[] {
-  const words = [...PRODUCT_WORDS, ...[email, schoolName, subdomain].flatMap(wordsIn)];
+function wordsOf({ email, schoolName: providerName, subdomain }: Holder): string[] {
+  const words = [...PRODUCT_WORDS, ...[email, providerName, subdomain].flatMap(wordsIn)];
   // The longest words first, so that parts of a longer word do not count as letters of their own.
   return words.filter(({ length }) => length >= SHORTEST_WORD).toSorted((a, b) => b.length - a.length);
 }

@@ -4,27 +4,27 @@ import { testApp } from '#tests/support/app.ts';
 import { type MadeAccount, type MadeProvider, makeProvider, makeStudent } from '#tests/support/people.ts';
 
 const test = testApp();
-let school: MadeProvider;
+let provider: MadeProvider;
 let student: MadeAccount;
 
 beforeAll(async () => {
-  school = await makeProvider(test.pool);
+  provider = await makeProvider(test.pool);
 });
 beforeEach(async () => {
   test.clock.reset();
-  student = await makeStudent(test.pool, school);
+  student = await makeStudent(test.pool, provider);
 });
 
-const agent = () => test.agent(school.subdomain);
-const forgotten = (email: string, subdomain = school.subdomain) =>
+const agent = () => test.agent(provider.subdomain);
+const forgotten = (email: string, subdomain = provider.subdomain) =>
   test.agent(subdomain).ask(forgotPassword, { body: { email } });
 
 describe('forgotten password', () => {
   it('API-05 answers alike for unknown, disabled and known addresses, and mails the known one only', async () => {
-    const disabled = await makeStudent(test.pool, school, { account: { disabled_at: '2026-01-01' } });
+    const disabled = await makeStudent(test.pool, provider, { account: { disabled_at: '2026-01-01' } });
     const other = await makeProvider(test.pool);
     const answers = [
-      await forgotten(`nobody@${school.subdomain}.example`),
+      await forgotten(`nobody@${provider.subdomain}.example`),
       await forgotten(disabled.email),
       await forgotten(student.email, other.subdomain),
       await forgotten(student.email, 'no-such-school'),
@@ -36,7 +36,7 @@ describe('forgotten password', () => {
   });
 
   it('API-05 sends three mails to an account from an address, then 429, known or not', async () => {
-    for (const email of [student.email, `nobody@${school.subdomain}.example`]) {
+    for (const email of [student.email, `nobody@${provider.subdomain}.example`]) {
       const browser = agent();
       const statuses: number[] = [];
       for (let time = 0; time < 5; time++)
@@ -49,10 +49,10 @@ describe('forgotten password', () => {
   it("API-05 the mail leads to the school's own page, and names the person and the school", async () => {
     await forgotten(student.email);
     const [mail] = await test.mailsTo(student.email);
-    expect(mail!.text).toContain(`http://${school.subdomain}.localhost/student/reset-password?token=`);
+    expect(mail!.text).toContain(`http://${provider.subdomain}.localhost/student/reset-password?token=`);
     expect(mail!.text).toContain(`Hello ${student.firstName},`);
-    expect(mail!.html).toContain(`School ${school.subdomain}`);
-    expect(mail!.html).toContain(`src="http://${school.subdomain}.localhost/brand/logotype.svg"`);
+    expect(mail!.html).toContain(`School ${provider.subdomain}`);
+    expect(mail!.html).toContain(`src="http://${provider.subdomain}.localhost/brand/logotype.svg"`);
   });
 
   it('only the hash of the token is stored', async () => {

@@ -20,18 +20,18 @@ const stream = new Writable({
   },
 });
 const test = testApp({ logger: pino({ level: 'trace' }, stream) });
-let school: MadeProvider;
+let provider: MadeProvider;
 let teacher: MadeAccount;
 
 beforeAll(async () => {
-  school = await makeProvider(test.pool);
+  provider = await makeProvider(test.pool);
 });
 beforeEach(async () => {
   test.clock.reset();
-  teacher = await makeTeacher(test.pool, school);
+  teacher = await makeTeacher(test.pool, provider);
 });
 
-const agent = () => test.agent(school.subdomain);
+const agent = () => test.agent(provider.subdomain);
 const ask = (email: string) => agent().ask(requestLink, { body: { email } });
 async function linkFor(person: MadeAccount): Promise<{ email: string; verifyToken: string }> {
   await ask(person.email);
@@ -39,17 +39,17 @@ async function linkFor(person: MadeAccount): Promise<{ email: string; verifyToke
   const url = new URL(/https?:\S+\/login\/link\?\S+/.exec(mail.text)![0]);
   return { email: url.searchParams.get('email')!, verifyToken: url.searchParams.get('token')! };
 }
-const open = (params: { email: string; verifyToken: string }, subdomain = school.subdomain) =>
+const open = (params: { email: string; verifyToken: string }, subdomain = provider.subdomain) =>
   test.agent(subdomain).ask(signInByLink, { params });
 
 describe('refused', () => {
   it('API-07 students get no link, and the same answer as others', async () => {
-    const student = await makeStudent(test.pool, school);
-    const disabled = await makeTeacher(test.pool, school, { account: { disabled_at: '2026-01-01' } });
+    const student = await makeStudent(test.pool, provider);
+    const disabled = await makeTeacher(test.pool, provider, { account: { disabled_at: '2026-01-01' } });
     for (const email of [
       student.email,
       disabled.email,
-      `nobody@${school.subdomain}.example`,
+      `nobody@${provider.subdomain}.example`,
       teacher.email,
     ]) {
       const { status, body } = await ask(email);
@@ -61,7 +61,7 @@ describe('refused', () => {
   });
 
   it('D6 an invented, foreign, replaced or old link', async () => {
-    const other = await makeTeacher(test.pool, school);
+    const other = await makeTeacher(test.pool, provider);
     const elsewhere = await makeProvider(test.pool);
     const replaced = await linkFor(teacher);
     const link = await linkFor(teacher);
@@ -95,7 +95,7 @@ describe('refused', () => {
 
 describe('good', () => {
   it('API-07 staff and teachers sign in by link', async () => {
-    const admin = await makeSupport(test.pool, school, { is_admin: true });
+    const admin = await makeSupport(test.pool, provider, { is_admin: true });
     for (const [person, role] of [
       [teacher, 'TEACHER'],
       [admin, 'CUSTOMER_SUPPORT'],

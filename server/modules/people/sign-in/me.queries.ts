@@ -49,11 +49,11 @@ export async function currentUserOf(
     left join business b on b.provider_id = a.provider_id and b.id = ${indexSafeCoalesce('s.business_id', 'r.business_id')}
     where a.id = ${accountId}`.execute(db);
   const { provider, ...user } = orNotFound(rows[0]);
-  const { rules, ...school } = provider;
+  const { rules, ...providerRow } = provider;
   const { lessonMinutes, trialMinutes } = rulesOf(rules);
   return {
     ...user,
-    provider: { ...school, lessonMinutes, trialMinutes },
+    provider: { ...providerRow, lessonMinutes, trialMinutes },
     // Support must not see a person's chats while acting as them.
     intercomUserHash: supplantId ? null : chatHash(config.intercomSecret, accountId),
     rights: role === 'CUSTOMER_SUPPORT' ? rights : null,

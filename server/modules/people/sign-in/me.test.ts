@@ -17,9 +17,9 @@ import {
 
 const SECRET = 'a-secret-of-the-chat';
 const test = testApp({ env: { INTERCOM_SECRET: SECRET, STUDENT_APP_URL: 'https://students.example' } });
-let school: MadeProvider;
+let provider: MadeProvider;
 beforeAll(async () => {
-  school = await makeProvider(test.pool, {
+  provider = await makeProvider(test.pool, {
     ...{ time_zone: 'Atlantic/Canary', currency: 'EUR' },
     rules: JSON.stringify({ lessonMinutes: [45, 90] }),
   });
@@ -44,13 +44,13 @@ const NOTHING = {
 const hashOf = (id: string) => createHmac('sha256', SECRET).update(id).digest('hex');
 
 it('ENT-03 refuses requests without a session', async () => {
-  expect((await test.agent(school.subdomain).ask(me)).status).toBe(401);
+  expect((await test.agent(provider.subdomain).ask(me)).status).toBe(401);
 });
 
 describe('ENT-03 the current user', () => {
   it('student with a company, groups and outside records', async () => {
-    const business = await makeBusiness(test.pool, school, { hubspot_provider_id: 'hub-7' });
-    const student = await makeStudent(test.pool, school, {
+    const business = await makeBusiness(test.pool, provider, { hubspot_provider_id: 'hub-7' });
+    const student = await makeStudent(test.pool, provider, {
       account: { phone: '+34600', photo_url: '/photos/1.jpg', time_zone: 'Europe/Paris', allow_zoom: true },
       row: {
         business_id: business.id,
@@ -60,9 +60,9 @@ describe('ENT-03 the current user', () => {
         hubspot_deal_id: 'deal-9',
       },
     });
-    const group = await makeGroup(test.pool, school, { name: 'B1 Mondays' }, [student.id]);
-    await makeGroup(test.pool, school, { name: 'Somebody else’s' });
-    await makeGroup(test.pool, school, { name: 'Long over', status: 'INACTIVE' }, [student.id]);
+    const group = await makeGroup(test.pool, provider, { name: 'B1 Mondays' }, [student.id]);
+    await makeGroup(test.pool, provider, { name: 'Somebody else’s' });
+    await makeGroup(test.pool, provider, { name: 'Long over', status: 'INACTIVE' }, [student.id]);
     expect(await whoIs(student.email)).toEqual({
       ...NOTHING,
       userId: student.id,
@@ -99,8 +99,8 @@ describe('ENT-03 the current user', () => {
   });
 
   it('teacher with the groups they teach', async () => {
-    const teacher = await makeTeacher(test.pool, school);
-    const group = await makeGroup(test.pool, school, { teacher_id: teacher.id });
+    const teacher = await makeTeacher(test.pool, provider);
+    const group = await makeGroup(test.pool, provider, { teacher_id: teacher.id });
     expect(await whoIs(teacher.email)).toMatchObject({
       ...NOTHING,
       role: 'TEACHER',
@@ -111,9 +111,9 @@ describe('ENT-03 the current user', () => {
   });
 
   it('business manager with the company and its groups', async () => {
-    const business = await makeBusiness(test.pool, school);
-    const manager = await makeManager(test.pool, school, business.id);
-    const group = await makeGroup(test.pool, school, { business_id: business.id });
+    const business = await makeBusiness(test.pool, provider);
+    const manager = await makeManager(test.pool, provider, business.id);
+    const group = await makeGroup(test.pool, provider, { business_id: business.id });
     expect(await whoIs(manager.email)).toMatchObject({
       ...NOTHING,
       role: 'BUSINESS_MANAGER',
@@ -123,12 +123,12 @@ describe('ENT-03 the current user', () => {
   });
 
   it('ENT-01 support, with and without the admin flag', async () => {
-    const admin = await makeSupport(test.pool, school, { is_admin: true });
-    const support = await makeSupport(test.pool, school);
-    const desk = { ...NOTHING, role: 'CUSTOMER_SUPPORT' };
-    expect(await whoIs(admin.email)).toMatchObject({ ...desk, admin: true, rights: ALL_RIGHTS });
+    const admin = await makeSupport(test.pool, provider, { is_admin: true });
+    const support = await makeSupport(test.pool, provider);
+    const supportAgent = { ...NOTHING, role: 'CUSTOMER_SUPPORT' };
+    expect(await whoIs(admin.email)).toMatchObject({ ...supportAgent, admin: true, rights: ALL_RIGHTS });
     expect(await whoIs(support.email)).toMatchObject({
-      ...desk,
+      ...supportAgent,
       admin: false,
       rights: RIGHT_PRESETS.SUPPORT,
     });
@@ -140,12 +140,12 @@ describe('ENT-03 the current user', () => {
   });
 
   it("support under supplant does not get the key to that person's chats", async () => {
-    const student = await makeStudent(test.pool, school);
-    const desk = await test.signIn((await makeSupport(test.pool, school)).email);
-    const { token } = await desk.call(supplantToken, {
+    const student = await makeStudent(test.pool, provider);
+    const support = await test.signIn((await makeSupport(test.pool, provider)).email);
+    const { token } = await support.call(supplantToken, {
       body: { userId: student.id, reason: 'Looks at a failed booking' },
     });
-    await desk.call(supplant, { body: { token } });
-    expect(await desk.call(me)).toMatchObject({ userId: student.id, intercomUserHash: null });
+    await support.call(supplant, { body: { token } });
+    expect(await support.call(me)).toMatchObject({ userId: student.id, intercomUserHash: null });
   });
 });

@@ -10,7 +10,7 @@ const ARGON2ID = 2;
 const inLine = boundedQueue({ running: 4, waiting: 64 });
 
 /** What a sign-in without an account is compared with, so that it costs the same. */
-const NOBODY = hashSync(randomBytes(32), COST);
+const DUMMY_HASH = hashSync(randomBytes(32), COST);
 
 /** The same password typed on two systems may come in two compositions. */
 const bytesOf = (password: string) => password.normalize('NFKC');
@@ -21,7 +21,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 /** Whether the password is the stored one. Null (no account, or none set yet) is refused after the same work. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const isRight = await inLine(() => verify(stored ?? NOBODY, bytesOf(password)));
+  const isRight = await inLine(() => verify(stored ?? DUMMY_HASH, bytesOf(password)));
   return isRight && stored !== null;
 }
 

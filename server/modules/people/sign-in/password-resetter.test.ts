@@ -26,22 +26,22 @@ import { storePassword } from './set-password.ts';
 const PLACE = { config: readConfig({}) };
 const test = testApp();
 const FRESH = 'another-password-2026';
-let school: MadeProvider;
+let provider: MadeProvider;
 let student: MadeAccount;
 
 beforeAll(async () => {
-  school = await makeProvider(test.pool);
+  provider = await makeProvider(test.pool);
 });
 beforeEach(async () => {
   test.clock.reset();
-  student = await makeStudent(test.pool, school);
+  student = await makeStudent(test.pool, provider);
 });
 
-const agent = () => test.agent(school.subdomain);
+const agent = () => test.agent(provider.subdomain);
 
 describe('a password set by staff', () => {
   const resetter = async () => {
-    const person = await makeStudent(test.pool, school, { account: { must_reset_password: true } });
+    const person = await makeStudent(test.pool, provider, { account: { must_reset_password: true } });
     const browser = agent();
     const reply = await browser.call(signInStudent, { body: { email: person.email, password: PASSWORD } });
     return { person, browser, reply };
@@ -101,7 +101,7 @@ describe('a password set by staff', () => {
   });
 
   it('a teacher sets one too, at the other door', async () => {
-    const teacher = await makeTeacher(test.pool, school, { account: { must_reset_password: true } });
+    const teacher = await makeTeacher(test.pool, provider, { account: { must_reset_password: true } });
     const browser = agent();
     await browser.call(signInStaff, { body: { email: teacher.email, password: PASSWORD } });
     expect(await browser.call(resetPassword, { body: { password: FRESH } })).toEqual({
@@ -112,7 +112,7 @@ describe('a password set by staff', () => {
 
   it('a session that ended in between sets nothing', async () => {
     const { browser, person } = await resetter();
-    await inTransaction(test.pool, { providerId: school.id }, async (db) =>
+    await inTransaction(test.pool, { providerId: provider.id }, async (db) =>
       storePassword(db, PLACE, { account: (await accountById(db, person.id))!, passwordHash: 'x' }),
     );
     expect((await browser.ask(resetPassword, { body: { password: FRESH } })).status).toBe(401);

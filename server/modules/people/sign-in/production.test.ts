@@ -26,15 +26,15 @@ import {
 const test = testApp({
   env: { NODE_ENV: 'production', PUBLIC_URL: 'https://schools.example:8443', DEFAULT_PROVIDER: 'main' },
 });
-let school: MadeProvider;
+let provider: MadeProvider;
 let support: MadeAccount;
 
 beforeAll(async () => {
-  school = await makeProvider(test.pool);
+  provider = await makeProvider(test.pool);
 });
 beforeEach(async () => {
   test.clock.reset();
-  support = await makeSupport(test.pool, school);
+  support = await makeSupport(test.pool, provider);
 });
 
 const signIn = async (subdomain: string, email: string) => {
@@ -44,9 +44,9 @@ const signIn = async (subdomain: string, email: string) => {
 
 describe('staff without a second factor', () => {
   it('can set one up, look at themselves and leave: nothing else', async () => {
-    const { browser, reply } = await signIn(school.subdomain, support.email);
+    const { browser, reply } = await signIn(provider.subdomain, support.email);
     expect(reply).toEqual({ role: 'CUSTOMER_SUPPORT', next: 'SET_SECOND_FACTOR' });
-    const student = await makeStudent(test.pool, school);
+    const student = await makeStudent(test.pool, provider);
     const refusals = [
       await browser.ask(students.list),
       await browser.ask(supplantToken, { body: { userId: student.id, reason: 'To look at a booking' } }),
@@ -60,7 +60,7 @@ describe('staff without a second factor', () => {
   });
 
   it('are in once it is confirmed, and must have one again when they switch it off', async () => {
-    const { browser } = await signIn(school.subdomain, support.email);
+    const { browser } = await signIn(provider.subdomain, support.email);
     const { secret } = await browser.call(beginSecondFactor, { body: { password: PASSWORD } });
     const { recoveryCodes } = await browser.call(confirmSecondFactor, {
       body: { code: codeOf(test.clock, secret) },
@@ -74,13 +74,13 @@ describe('staff without a second factor', () => {
     const demo = await makeProvider(test.pool, { is_demo: true });
     const demoSupport = await makeSupport(test.pool, demo);
     expect((await signIn(demo.subdomain, demoSupport.email)).reply.next).toBe('NOTHING');
-    const teacher = await makeTeacher(test.pool, school);
-    expect((await signIn(school.subdomain, teacher.email)).reply.next).toBe('NOTHING');
+    const teacher = await makeTeacher(test.pool, provider);
+    expect((await signIn(provider.subdomain, teacher.email)).reply.next).toBe('NOTHING');
   });
 });
 
 it('cookies are bound to the host and never sent in the clear', async () => {
-  const answer = await test.agent(school.subdomain).inject({
+  const answer = await test.agent(provider.subdomain).inject({
     method: 'POST',
     url: '/api/v1/auth/token-petition',
     payload: { email: support.email, password: PASSWORD },
@@ -95,15 +95,15 @@ it('cookies are bound to the host and never sent in the clear', async () => {
 
 describe('links in mails', () => {
   it("lead to the school's address under PUBLIC_URL, whatever host was asked", async () => {
-    await test.agent(school.subdomain).inject({
+    await test.agent(provider.subdomain).inject({
       method: 'POST',
       url: '/api/v1/student-platform/forgot-password',
-      headers: { host: `${school.subdomain}.evil.example` },
+      headers: { host: `${provider.subdomain}.evil.example` },
       payload: { email: support.email },
     });
     const [mail] = await test.mailsTo(support.email);
     expect(mail!.text).toContain(
-      `https://${school.subdomain}.schools.example:8443/student/reset-password?token=`,
+      `https://${provider.subdomain}.schools.example:8443/student/reset-password?token=`,
     );
     expect(mail!.text + mail!.html).not.toContain('evil');
   });

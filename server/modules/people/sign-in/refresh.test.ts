@@ -11,13 +11,13 @@ import {
 } from '#tests/support/people.ts';
 
 const test = testApp();
-let school: MadeProvider;
+let provider: MadeProvider;
 let teacher: MadeAccount;
 let agent: Agent;
 
 beforeAll(async () => {
-  school = await makeProvider(test.pool);
-  teacher = await makeTeacher(test.pool, school);
+  provider = await makeProvider(test.pool);
+  teacher = await makeTeacher(test.pool, provider);
 });
 beforeEach(async () => {
   agent = await test.signIn(teacher.email);
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** Another tab, or a thief: the same cookies, from here on on its own. */
 function copyOf(original: Agent): Agent {
-  const copy = test.agent(school.subdomain);
+  const copy = test.agent(provider.subdomain);
   for (const [name, value] of original.cookies) copy.cookies.set(name, value);
   return copy;
 }
@@ -39,7 +39,7 @@ const age = (seconds: number) =>
 
 describe('refused', () => {
   it('API-03 without a token, or with an invented one, 401 and the cookies go', async () => {
-    const stranger = test.agent(school.subdomain);
+    const stranger = test.agent(provider.subdomain);
     for (const token of [null, 'x'.repeat(43)]) {
       if (token) stranger.cookies.set('rt', token);
       const answer = await stranger.inject({ url: '/api/v1/auth/refresh-token' });
@@ -153,7 +153,7 @@ describe('rotation', () => {
   });
 
   it('API-03 a disabled account does not refresh', async () => {
-    const student = await makeStudent(test.pool, school);
+    const student = await makeStudent(test.pool, provider);
     const theirs = await test.signIn(student.email);
     await test.sql('update account set disabled_at = now() where id = $1', [student.id]);
     expect((await theirs.ask(me)).status).toBe(401);

@@ -21,25 +21,25 @@ import {
 
 const test = testApp();
 const FRESH = 'another-password-2026';
-let school: MadeProvider;
+let provider: MadeProvider;
 let student: MadeAccount;
 
 beforeAll(async () => {
-  school = await makeProvider(test.pool);
+  provider = await makeProvider(test.pool);
 });
 beforeEach(async () => {
   test.clock.reset();
-  student = await makeStudent(test.pool, school);
+  student = await makeStudent(test.pool, provider);
 });
 
-const agent = () => test.agent(school.subdomain);
+const agent = () => test.agent(provider.subdomain);
 async function tokenFor(email: string): Promise<string> {
   await agent().call(forgotPassword, { body: { email } });
   return test.mailedToken(email);
 }
 
 describe('setting a password with a mailed token', () => {
-  const reset = (token: string, subdomain = school.subdomain) =>
+  const reset = (token: string, subdomain = provider.subdomain) =>
     test.agent(subdomain).ask(resetPassword, { body: { token, password: FRESH } });
 
   it('API-05 refuses what is unknown, too old, replaced, of another purpose, or of another school', async () => {
@@ -128,14 +128,14 @@ describe('setting a password with a mailed token', () => {
 
 describe('welcome', () => {
   it('API-05 support makes a student, who chooses the first password and is in', async () => {
-    const support = await makeSupport(test.pool, school);
-    const desk = await test.signIn(support.email);
-    const email = `new@${school.subdomain}.example`;
-    const made = await desk.call(students.create, {
+    const support = await makeSupport(test.pool, provider);
+    const supportAgent = await test.signIn(support.email);
+    const email = `new@${provider.subdomain}.example`;
+    const made = await supportAgent.call(students.create, {
       body: { firstName: 'Nora', lastName: 'Gil', email, sendWelcome: true } as never,
     });
     const [mail] = await test.mailsTo(email);
-    expect(mail!.text).toContain(`http://${school.subdomain}.localhost/student/welcome?token=`);
+    expect(mail!.text).toContain(`http://${provider.subdomain}.localhost/student/welcome?token=`);
     const token = await test.mailedToken(email);
     expect((await agent().ask(signInStudent, { body: { email, password: FRESH } })).status).toBe(401);
     expect((await agent().ask(resetPassword, { body: { token, password: FRESH } })).body.code).toBe(

@@ -12,7 +12,7 @@ import { handOut, openSession, type SignedIn } from './open-session.ts';
 import { refuseEasyPassword } from './easy-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { askForCode, hasSecondFactor, passSecondFactor } from './second-factor.ts';
-import { storePassword, tellOfPassword } from './set-password.ts';
+import { storePassword, notifyPasswordChange } from './set-password.ts';
 
 type ResetAsk = PublicHandlerContext<typeof resetPassword>;
 type WelcomeAsk = PublicHandlerContext<typeof welcomeResetPassword>;
@@ -58,7 +58,7 @@ async function resetByToken(
       await passSecondFactor(db, account, code, now);
       await returnTokens(db, codeTries);
       const done = await replacePassword(db, ask, account, passwordHash);
-      if (purpose === 'RESET') await tellOfPassword(db, account, { config: services.config, request });
+      if (purpose === 'RESET') await notifyPasswordChange(db, account, { config: services.config, request });
       return done;
     },
   );

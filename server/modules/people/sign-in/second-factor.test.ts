@@ -62,7 +62,7 @@ describe('signing in', () => {
 
   it('a code works once, also for twenty concurrent calls', async () => {
     const { secret } = await enrol();
-    const scope = { providerId: rig.school.id };
+    const scope = { providerId: rig.provider.id };
     const account = (await inTransaction(test.pool, scope, (db) => accountById(db, rig.teacher.id)))!;
     const use = () =>
       inTransaction(test.pool, scope, (db) =>
@@ -79,7 +79,7 @@ describe('signing in', () => {
     const typed = recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ');
     const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(typed)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await rig.desk.call(secondFactor)).toMatchObject({ isOn: true, recoveryCodesLeft: 9 });
+    expect(await rig.laptop.call(secondFactor)).toMatchObject({ isOn: true, recoveryCodesLeft: 9 });
     expect((await signIn(recoveryCodes[4])).status).toBe(200);
   });
 
@@ -96,7 +96,7 @@ describe('signing in', () => {
 describe('other ways in', () => {
   it('API-05 a reset link alone is not enough, and is not used up by asking', async () => {
     const { secret } = await enrol();
-    const browser = test.agent(rig.school.subdomain);
+    const browser = test.agent(rig.provider.subdomain);
     await browser.call(forgotPassword, { body: { email: rig.teacher.email } });
     const token = /token=([\w-]+)/.exec((await test.mailsTo(rig.teacher.email)).at(-1)!.text)![1]!;
     const asked = await browser.ask(resetPassword, { body: { token, password: FRESH } });
@@ -117,7 +117,7 @@ describe('other ways in', () => {
 
   it('API-07 a sign-in link neither', async () => {
     const { secret } = await enrol();
-    const browser = test.agent(rig.school.subdomain);
+    const browser = test.agent(rig.provider.subdomain);
     await browser.call(requestLink, { body: { email: rig.teacher.email } });
     const verifyToken = /token=([\w-]+)/.exec((await test.mailsTo(rig.teacher.email)).at(-1)!.text)![1]!;
     const params = { email: rig.teacher.email, verifyToken };

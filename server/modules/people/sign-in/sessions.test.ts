@@ -23,34 +23,34 @@ describe('signing out', () => {
     ['/auth/access-token', signOut],
     ['/student-platform/logout', signOutStudent],
   ])('API-04 DELETE %s ends this session alone, its refresh token and its sockets', async (_, endpoint) => {
-    const [atDesk, onPhone] = await rig.withSockets(rig.desk, rig.phone);
-    const kept = new Map(rig.desk.cookies);
-    const { status } = await rig.desk.ask(endpoint);
+    const [onLaptop, onPhone] = await rig.withSockets(rig.laptop, rig.phone);
+    const kept = new Map(rig.laptop.cookies);
+    const { status } = await rig.laptop.ask(endpoint);
     expect(status).toBe(204);
-    expect([...rig.desk.cookies.keys()]).toEqual(['device']);
-    for (const [name, value] of kept) rig.desk.cookies.set(name, value);
-    expect(await isOut(rig.desk)).toBe(true);
+    expect([...rig.laptop.cookies.keys()]).toEqual(['device']);
+    for (const [name, value] of kept) rig.laptop.cookies.set(name, value);
+    expect(await isOut(rig.laptop)).toBe(true);
     expect(await isIn(rig.phone)).toBe(true);
-    await isClosed(atDesk!);
+    await isClosed(onLaptop!);
     expect(onPhone!.connected).toBe(true);
   });
 
   it('API-04 works when the access token has run out', async () => {
-    const kept = new Map(rig.desk.cookies);
-    rig.desk.cookies.delete('at');
-    await rig.desk.call(signOut);
-    for (const [name, value] of kept) rig.desk.cookies.set(name, value);
-    expect(await isOut(rig.desk)).toBe(true);
+    const kept = new Map(rig.laptop.cookies);
+    rig.laptop.cookies.delete('at');
+    await rig.laptop.call(signOut);
+    for (const [name, value] of kept) rig.laptop.cookies.set(name, value);
+    expect(await isOut(rig.laptop)).toBe(true);
   });
 
   it('API-04 answers 204 without a session', async () => {
-    expect((await test.agent(rig.school.subdomain).ask(signOut)).status).toBe(204);
+    expect((await test.agent(rig.provider.subdomain).ask(signOut)).status).toBe(204);
   });
 
   it('signing out everywhere ends every session', async () => {
-    const sockets = await rig.withSockets(rig.desk, rig.phone);
-    await rig.desk.call(signOutEverywhere);
-    expect([...rig.desk.cookies.keys()]).toEqual(['device']);
+    const sockets = await rig.withSockets(rig.laptop, rig.phone);
+    await rig.laptop.call(signOutEverywhere);
+    expect([...rig.laptop.cookies.keys()]).toEqual(['device']);
     expect(await isOut(rig.phone)).toBe(true);
     await Promise.all(sockets.map(isClosed));
   });
@@ -58,11 +58,11 @@ describe('signing out', () => {
 
 describe('own sessions', () => {
   it("another person's session answers 404 like one that does not exist, and stays open", async () => {
-    const student = await makeStudent(test.pool, rig.school);
+    const student = await makeStudent(test.pool, rig.provider);
     const other = await test.signIn(student.email);
     const refusals = [
-      await rig.desk.ask(endSession, { params: { id: await currentId(other) } }),
-      await rig.desk.ask(endSession, { params: { id: '01890000-0000-7000-8000-000000000001' } }),
+      await rig.laptop.ask(endSession, { params: { id: await currentId(other) } }),
+      await rig.laptop.ask(endSession, { params: { id: '01890000-0000-7000-8000-000000000001' } }),
     ];
     expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
       [404, 'not-found'],
@@ -72,7 +72,7 @@ describe('own sessions', () => {
   });
 
   it('lists where the account is signed in, and ends one', async () => {
-    const browser = test.agent(rig.school.subdomain);
+    const browser = test.agent(rig.provider.subdomain);
     await browser.ask(
       signInStaff,
       { body: { email: rig.teacher.email, password: PASSWORD } },
@@ -86,25 +86,25 @@ describe('own sessions', () => {
       isCurrent: true,
     });
     expect(rows.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-    const [atDesk, onPhone] = await rig.withSockets(rig.desk, rig.phone);
+    const [onLaptop, onPhone] = await rig.withSockets(rig.laptop, rig.phone);
     const id = await currentId(rig.phone);
     await browser.call(endSession, { params: { id } });
     expect(await isOut(rig.phone)).toBe(true);
     await isClosed(onPhone!);
-    expect(atDesk!.connected).toBe(true);
+    expect(onLaptop!.connected).toBe(true);
     expect(await browser.call(listSessions)).toHaveLength(2);
   });
 
   it('ending the current one signs out', async () => {
-    await rig.desk.call(endSession, { params: { id: await currentId(rig.desk) } });
-    expect([...rig.desk.cookies.keys()]).toEqual(['device']);
+    await rig.laptop.call(endSession, { params: { id: await currentId(rig.laptop) } });
+    expect([...rig.laptop.cookies.keys()]).toEqual(['device']);
     expect(await isIn(rig.phone)).toBe(true);
   });
 });
 
 describe('access ends immediately', () => {
   it('when the account is disabled, on every request from then on', async () => {
-    const ids = await inTransaction(test.pool, { providerId: rig.school.id }, async (db) => {
+    const ids = await inTransaction(test.pool, { providerId: rig.provider.id }, async (db) => {
       await db
         .updateTable('account')
         .set({ disabled_at: '2026-01-01' })
@@ -113,20 +113,20 @@ describe('access ends immediately', () => {
       return endSessionsOf(db, PLACE, { accountId: rig.teacher.id, reason: 'disabled' });
     });
     expect(ids).toHaveLength(2);
-    expect(await isOut(rig.desk)).toBe(true);
+    expect(await isOut(rig.laptop)).toBe(true);
     expect(await isOut(rig.phone)).toBe(true);
     // Enabled again, the old sessions stay over.
     await test.sql('update account set disabled_at = null where id = $1', [rig.teacher.id]);
-    expect(await isOut(rig.desk)).toBe(true);
+    expect(await isOut(rig.laptop)).toBe(true);
   });
 
   it('for all but the session that made the change', async () => {
     const id = await currentId(rig.phone);
-    const ended = await inTransaction(test.pool, { providerId: rig.school.id }, async (db) =>
+    const ended = await inTransaction(test.pool, { providerId: rig.provider.id }, async (db) =>
       endSessionsOf(db, PLACE, { accountId: rig.teacher.id, reason: 'role-changed', exceptSessionId: id }),
     );
     expect(ended).not.toContain(id);
-    expect(await isOut(rig.desk)).toBe(true);
+    expect(await isOut(rig.laptop)).toBe(true);
     expect(await isIn(rig.phone)).toBe(true);
   });
 
@@ -136,6 +136,6 @@ describe('access ends immediately', () => {
       endSessionsOf(db, PLACE, { accountId: rig.teacher.id, reason: 'disabled' }),
     );
     expect(ended).toEqual([]);
-    expect(await isIn(rig.desk)).toBe(true);
+    expect(await isIn(rig.laptop)).toBe(true);
   });
 });

@@ -43,7 +43,7 @@ export async function storePassword(
 }
 
 /** Notifies the owner, because another person may have changed the password. */
-export async function tellOfPassword(
+export async function notifyPasswordChange(
   db: Db,
   account: Account,
   place: MailPlace & { request: FastifyRequest },

@@ -12,18 +12,18 @@ import {
 } from '#tests/support/people.ts';
 
 const test = testApp();
-let school: MadeProvider;
+let provider: MadeProvider;
 let support: MadeAccount;
 let teacher: MadeAccount;
 let agent: Agent;
 
 beforeAll(async () => {
-  school = await makeProvider(test.pool);
-  support = await makeSupport(test.pool, school);
-  teacher = await makeTeacher(test.pool, school);
+  provider = await makeProvider(test.pool);
+  support = await makeSupport(test.pool, provider);
+  teacher = await makeTeacher(test.pool, provider);
 });
 beforeEach(() => {
-  agent = test.agent(school.subdomain);
+  agent = test.agent(provider.subdomain);
 });
 
 const staffDoor = (browser: Agent, email: string, password = PASSWORD) =>
@@ -40,7 +40,7 @@ it('API-02 exactly ten wrong tries per account and address, also for 50 concurre
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(50);
   expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect((await staffDoor(agent, teacher.email)).status, 'the right password').toBe(429);
-  expect((await staffDoor(test.agent(school.subdomain), teacher.email)).status, 'from elsewhere').toBe(200);
+  expect((await staffDoor(test.agent(provider.subdomain), teacher.email)).status, 'from elsewhere').toBe(200);
   expect((await staffDoor(agent, support.email)).status, 'somebody else').toBe(200);
 });
 
@@ -57,7 +57,7 @@ it('SEC-15 counts an IPv6 network, and an address written in another way, as one
     (n: number) => `2001:db8:0:7:${n}::${n}`,
     (n: number) => (n % 2 ? '::ffff:10.9.8.7' : '10.9.8.7'),
   ]) {
-    const { email } = await makeTeacher(test.pool, school);
+    const { email } = await makeTeacher(test.pool, provider);
     const statuses: number[] = [];
     for (let n = 1; n <= 11; n++) {
       agent.address = addresses(n);
@@ -72,7 +72,7 @@ describe('SEC-16 an account is not guessed from many addresses', () => {
   async function attack(email: string, addresses: number): Promise<number[]> {
     const answers = await Promise.all(
       Array.from({ length: addresses }, async () => {
-        const stranger = test.agent(school.subdomain);
+        const stranger = test.agent(provider.subdomain);
         const statuses: number[] = [];
         for (let tried = 0; tried < 10; tried++)
           statuses.push((await staffDoor(stranger, email, 'not-the-password')).status);
@@ -83,9 +83,9 @@ describe('SEC-16 an account is not guessed from many addresses', () => {
   }
 
   it('fifty tries from all addresses together, known or not; who has signed in there before still gets in', async () => {
-    const owner = await makeTeacher(test.pool, school);
+    const owner = await makeTeacher(test.pool, provider);
     const own = await test.signIn(owner.email);
-    for (const email of [owner.email, `nobody@${school.subdomain}.example`]) {
+    for (const email of [owner.email, `nobody@${provider.subdomain}.example`]) {
       const statuses = await attack(email, 6);
       expect(statuses.filter((status) => status === 401)).toHaveLength(50);
       expect(statuses.filter((status) => status === 429)).toHaveLength(10);
@@ -98,7 +98,7 @@ describe('SEC-16 an account is not guessed from many addresses', () => {
   });
 
   it('wrong tries of others at the same address do not keep out a known browser', async () => {
-    const owner = await makeTeacher(test.pool, school);
+    const owner = await makeTeacher(test.pool, provider);
     const own = await test.signIn(owner.email);
     agent.address = own.address;
     for (let tried = 0; tried < 11; tried++) await staffDoor(agent, owner.email, 'not-the-password');
@@ -107,7 +107,7 @@ describe('SEC-16 an account is not guessed from many addresses', () => {
   });
 
   it('a known browser has ten tries of its own, for this account and no other', async () => {
-    const owner = await makeTeacher(test.pool, school);
+    const owner = await makeTeacher(test.pool, provider);
     const own = await test.signIn(owner.email);
     const statuses: number[] = [];
     for (let tried = 0; tried < 12; tried++) {
@@ -115,13 +115,13 @@ describe('SEC-16 an account is not guessed from many addresses', () => {
       statuses.push((await staffDoor(own, owner.email, 'not-the-password')).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-    const other = await makeTeacher(test.pool, school);
+    const other = await makeTeacher(test.pool, provider);
     await attack(other.email, 5);
     expect((await staffDoor(own, other.email)).status).toBe(429);
   });
 
   it('is known by what cannot be read from the database; a browser that made its id up is not', async () => {
-    const owner = await makeTeacher(test.pool, school);
+    const owner = await makeTeacher(test.pool, provider);
     const own = await test.signIn(owner.email);
     const token = own.cookies.get('device')!;
     const rows = await test.sql<{ hash: Buffer }>(
@@ -138,21 +138,21 @@ describe('SEC-16 an account is not guessed from many addresses', () => {
   });
 
   it('a new password makes every other browser a stranger again', async () => {
-    const owner = await makeTeacher(test.pool, school);
-    const [desk, phone] = [await test.signIn(owner.email), await test.signIn(owner.email)];
+    const owner = await makeTeacher(test.pool, provider);
+    const [fixture, phone] = [await test.signIn(owner.email), await test.signIn(owner.email)];
     const password = 'another-password-2026';
-    await desk.call(changePassword, { body: { current: PASSWORD, password } });
+    await fixture.call(changePassword, { body: { current: PASSWORD, password } });
     await attack(owner.email, 5);
     expect((await staffDoor(phone, owner.email, password)).status).toBe(429);
-    expect((await staffDoor(desk, owner.email, password)).status).toBe(200);
+    expect((await staffDoor(fixture, owner.email, password)).status).toBe(200);
   });
 
   it('mails to an address that others have asked for do not keep its owner from theirs', async () => {
-    const owner = await makeTeacher(test.pool, school);
+    const owner = await makeTeacher(test.pool, provider);
     const own = await test.signIn(owner.email);
     const asked = { body: { email: owner.email } };
     for (let n = 0; n < 3; n++) {
-      const stranger = test.agent(school.subdomain);
+      const stranger = test.agent(provider.subdomain);
       for (let tried = 0; tried < 3; tried++) await stranger.ask(forgotPassword, asked);
     }
     expect((await agent.ask(forgotPassword, asked)).status).toBe(429);

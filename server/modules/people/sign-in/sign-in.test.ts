@@ -32,18 +32,18 @@ afterAll(() => {
 });
 
 const test = testApp();
-let school: MadeProvider;
+let provider: MadeProvider;
 let support: MadeAccount;
 let teacher: MadeAccount;
 let student: MadeAccount;
 let manager: MadeAccount;
 
 beforeAll(async () => {
-  school = await makeProvider(test.pool);
-  support = await makeSupport(test.pool, school);
-  teacher = await makeTeacher(test.pool, school);
-  student = await makeStudent(test.pool, school);
-  manager = await makeManager(test.pool, school, (await makeBusiness(test.pool, school)).id);
+  provider = await makeProvider(test.pool);
+  support = await makeSupport(test.pool, provider);
+  teacher = await makeTeacher(test.pool, provider);
+  student = await makeStudent(test.pool, provider);
+  manager = await makeManager(test.pool, provider, (await makeBusiness(test.pool, provider)).id);
 });
 
 const staffDoor = (agent: Agent, email: string, password = PASSWORD) =>
@@ -54,17 +54,17 @@ const bare = (body: ErrorBody) => ({ ...body, requestId: undefined });
 
 describe('refused sign-ins', () => {
   it('API-02 wrong password, unknown e-mail, wrong door and a disabled account answer exactly alike', async () => {
-    const disabled = await makeTeacher(test.pool, school, { account: { disabled_at: '2026-01-01' } });
-    const unset = await makeTeacher(test.pool, school, { account: { password_hash: null } });
+    const disabled = await makeTeacher(test.pool, provider, { account: { disabled_at: '2026-01-01' } });
+    const unset = await makeTeacher(test.pool, provider, { account: { password_hash: null } });
     const answers = [
-      await staffDoor(test.agent(school.subdomain), teacher.email, 'not-the-password'),
-      await staffDoor(test.agent(school.subdomain), `nobody@${school.subdomain}.example`),
-      await staffDoor(test.agent(school.subdomain), student.email),
-      await staffDoor(test.agent(school.subdomain), manager.email),
-      await staffDoor(test.agent(school.subdomain), disabled.email),
-      await staffDoor(test.agent(school.subdomain), unset.email),
-      await studentDoor(test.agent(school.subdomain), support.email),
-      await studentDoor(test.agent(school.subdomain), teacher.email),
+      await staffDoor(test.agent(provider.subdomain), teacher.email, 'not-the-password'),
+      await staffDoor(test.agent(provider.subdomain), `nobody@${provider.subdomain}.example`),
+      await staffDoor(test.agent(provider.subdomain), student.email),
+      await staffDoor(test.agent(provider.subdomain), manager.email),
+      await staffDoor(test.agent(provider.subdomain), disabled.email),
+      await staffDoor(test.agent(provider.subdomain), unset.email),
+      await studentDoor(test.agent(provider.subdomain), support.email),
+      await studentDoor(test.agent(provider.subdomain), teacher.email),
     ];
     for (const { status, body, headers } of answers) {
       expect(status).toBe(401);
@@ -84,12 +84,12 @@ describe('refused sign-ins', () => {
   it.each([
     [
       'an unknown e-mail',
-      () => staffDoor(test.agent(school.subdomain), `nobody@${school.subdomain}.example`),
+      () => staffDoor(test.agent(provider.subdomain), `nobody@${provider.subdomain}.example`),
     ],
-    ['a wrong password', () => staffDoor(test.agent(school.subdomain), teacher.email, 'not-the-password')],
-    ['the wrong door', () => studentDoor(test.agent(school.subdomain), teacher.email)],
+    ['a wrong password', () => staffDoor(test.agent(provider.subdomain), teacher.email, 'not-the-password')],
+    ['the wrong door', () => studentDoor(test.agent(provider.subdomain), teacher.email)],
     ['an unknown school', () => staffDoor(test.agent('no-such-school'), teacher.email)],
-    ['the right password', () => staffDoor(test.agent(school.subdomain), teacher.email)],
+    ['the right password', () => staffDoor(test.agent(provider.subdomain), teacher.email)],
   ])('API-02 %s costs one hash', async (_, ask) => {
     vi.mocked(argon2.verify).mockClear();
     vi.mocked(argon2.hash).mockClear();
@@ -110,7 +110,7 @@ describe('good sign-ins', () => {
       [signInStudent, manager, 'BUSINESS_MANAGER'],
     ] as const;
     for (const [door, person, role] of cases) {
-      const agent = test.agent(school.subdomain);
+      const agent = test.agent(provider.subdomain);
       expect(
         await agent.call(door, { body: { email: person.email.toUpperCase(), password: PASSWORD } }),
       ).toEqual({
@@ -122,7 +122,7 @@ describe('good sign-ins', () => {
   });
 
   it('API-02 cookies are out of the reach of scripts and other sites, and last 10 minutes, 30 days, and for the browser 400', async () => {
-    const answer = await test.agent(school.subdomain).inject({
+    const answer = await test.agent(provider.subdomain).inject({
       method: 'POST',
       url: '/api/v2/auth/token-petition',
       payload: { email: teacher.email, password: PASSWORD },
@@ -148,7 +148,7 @@ describe('good sign-ins', () => {
     const agent = await test.signIn(teacher.email);
     const old = new Map(agent.cookies);
     await staffDoor(agent, support.email);
-    const left = test.agent(school.subdomain);
+    const left = test.agent(provider.subdomain);
     for (const [name, value] of old) left.cookies.set(name, value);
     expect((await left.ask(me)).status).toBe(401);
     expect(await agent.call(me)).toMatchObject({ userId: support.id });
@@ -156,7 +156,7 @@ describe('good sign-ins', () => {
 
   it('a password stored at another cost is hashed again, once', async () => {
     const weak = argon2.hashSync(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-    const person = await makeTeacher(test.pool, school, { account: { password_hash: weak } });
+    const person = await makeTeacher(test.pool, provider, { account: { password_hash: weak } });
     const stored = async () =>
       (
         await test.sql<{ password_hash: string }>('select password_hash from account where id = $1', [
@@ -173,14 +173,14 @@ describe('good sign-ins', () => {
 
 describe('races', () => {
   it('a sign-in that was checked before the password changed opens nothing', async () => {
-    const person = await makeTeacher(test.pool, school);
+    const person = await makeTeacher(test.pool, provider);
     const real = vi.mocked(argon2.verify).getMockImplementation()!;
     vi.mocked(argon2.verify).mockImplementationOnce(async (...given) => {
       const isRight = await real(...given);
       await test.sql("update account set password_hash = 'changed meanwhile' where id = $1", [person.id]);
       return isRight;
     });
-    const { status, body } = await staffDoor(test.agent(school.subdomain), person.email);
+    const { status, body } = await staffDoor(test.agent(provider.subdomain), person.email);
     expect([status, body.code]).toEqual([401, 'wrong-credentials']);
     const rows = await test.sql('select 1 from session where account_id = $1', [person.id]);
     expect(rows).toEqual([]);

@@ -5,14 +5,14 @@ import { testApp } from '#tests/support/app.ts';
 import { type MadeProvider, makeProvider, makeTeacher } from '#tests/support/people.ts';
 
 const test = testApp();
-let school: MadeProvider;
-let desk: Agent;
+let provider: MadeProvider;
+let fixture: Agent;
 
 beforeAll(async () => {
-  school = await makeProvider(test.pool);
+  provider = await makeProvider(test.pool);
 });
 beforeEach(async () => {
-  desk = await test.signIn((await makeTeacher(test.pool, school)).email);
+  fixture = await test.signIn((await makeTeacher(test.pool, provider)).email);
 });
 
 const take = (token: string) =>
@@ -22,18 +22,18 @@ const take = (token: string) =>
   );
 
 it('D11 is refused without a session', async () => {
-  expect((await test.agent(school.subdomain).ask(socketTicket)).status).toBe(401);
+  expect((await test.agent(provider.subdomain).ask(socketTicket)).status).toBe(401);
 });
 
 it('D11 opens a socket of this session, once', async () => {
-  const { token } = await desk.call(socketTicket);
-  const [session] = await desk.call(listSessions);
+  const { token } = await fixture.call(socketTicket);
+  const [session] = await fixture.call(listSessions);
   const taken = await Promise.all(Array.from({ length: 10 }, () => take(token)));
   expect(taken.flat()).toEqual([{ session_id: session!.id }]);
 });
 
 it('D11 is good for a minute', async () => {
-  const { token } = await desk.call(socketTicket);
+  const { token } = await fixture.call(socketTicket);
   await test.sql("update socket_ticket set expires_at = expires_at - interval '60 seconds'");
   expect(await take(token)).toEqual([]);
 });

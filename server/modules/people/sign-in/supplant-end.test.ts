@@ -12,105 +12,105 @@ import { readConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';
-import { REASON, SupplantDesk } from '#tests/support/supplant-desk.ts';
+import { REASON, SupplantFixture } from '#tests/support/supplant-fixture.ts';
 import { endSessionsOf } from './end-sessions.ts';
 
 const test = testApp();
-const desk = new SupplantDesk(test);
+const fixture = new SupplantFixture(test);
 const PLACE = { config: readConfig({}) };
-const myself = () => ({ userId: desk.support.id, role: 'CUSTOMER_SUPPORT', actingAs: null });
+const myself = () => ({ userId: fixture.support.id, role: 'CUSTOMER_SUPPORT', actingAs: null });
 
 describe('ending', () => {
   it('is not possible without a supplant', async () => {
-    expect((await desk.agent.ask(supplantLogout)).body.code).toBe('not-possible');
-    expect((await desk.agent.ask(allowSupplantChanges)).body.code).toBe('not-possible');
+    expect((await fixture.agent.ask(supplantLogout)).body.code).toBe('not-possible');
+    expect((await fixture.agent.ask(allowSupplantChanges)).body.code).toBe('not-possible');
   });
 
   it('API-06 answers what was changed, and the agent is the agent again', async () => {
-    await desk.begin();
-    await desk.agent.call(allowSupplantChanges);
-    await desk.changePhone('+34600111333');
-    const summary = await desk.agent.call(supplantLogout);
+    await fixture.begin();
+    await fixture.agent.call(allowSupplantChanges);
+    await fixture.changePhone('+34600111333');
+    const summary = await fixture.agent.call(supplantLogout);
     expect(summary).toMatchObject({
-      agentName: desk.support.fullName,
-      subjectName: desk.student.fullName,
+      agentName: fixture.support.fullName,
+      subjectName: fixture.student.fullName,
       reason: REASON,
       changesAllowed: true,
       changes: [{ action: 'PATCH /somewhere', noun: 'account', fields: ['phone'] }],
     });
     expect(summary.endedAt).not.toBeNull();
-    expect(await desk.agent.call(me)).toMatchObject(myself());
-    expect(await desk.agent.call(supplantLogout), 'asked again').toEqual(summary);
+    expect(await fixture.agent.call(me)).toMatchObject(myself());
+    expect(await fixture.agent.call(supplantLogout), 'asked again').toEqual(summary);
   });
 
   it.each([
     ['/auth/access-token', signOut],
     ['/student-platform/logout', signOutStudent],
   ])('STATE-09 signing out at %s ends the acting instead, then the session', async (_, endpoint) => {
-    await desk.begin();
-    expect((await desk.agent.ask(endpoint)).status).toBe(204);
-    expect(await desk.agent.call(me)).toMatchObject(myself());
-    await desk.agent.call(endpoint);
-    expect((await desk.agent.ask(me)).status).toBe(401);
+    await fixture.begin();
+    expect((await fixture.agent.ask(endpoint)).status).toBe(204);
+    expect(await fixture.agent.call(me)).toMatchObject(myself());
+    await fixture.agent.call(endpoint);
+    expect((await fixture.agent.ask(me)).status).toBe(401);
   });
 
   it('STATE-09 also when the access token has run out', async () => {
-    await desk.begin();
-    desk.agent.cookies.delete('at');
-    await desk.agent.call(signOut);
-    await desk.agent.call(refreshToken);
-    expect(await desk.agent.call(me)).toMatchObject(myself());
+    await fixture.begin();
+    fixture.agent.cookies.delete('at');
+    await fixture.agent.call(signOut);
+    await fixture.agent.call(refreshToken);
+    expect(await fixture.agent.call(me)).toMatchObject(myself());
   });
 
   it('happens automatically after 60 minutes; the next refresh notifies the person', async () => {
-    await desk.begin();
-    await desk.expire();
-    expect(await desk.agent.call(me)).toMatchObject(myself());
-    expect(await test.mailsTo(desk.student.email)).toHaveLength(1);
-    expect(await desk.agent.call(refreshToken)).toEqual({ role: 'CUSTOMER_SUPPORT', next: 'NOTHING' });
-    const [start, end, ...more] = await test.mailsTo(desk.student.email);
+    await fixture.begin();
+    await fixture.expire();
+    expect(await fixture.agent.call(me)).toMatchObject(myself());
+    expect(await test.mailsTo(fixture.student.email)).toHaveLength(1);
+    expect(await fixture.agent.call(refreshToken)).toEqual({ role: 'CUSTOMER_SUPPORT', next: 'NOTHING' });
+    const [start, end, ...more] = await test.mailsTo(fixture.student.email);
     expect(start!.subject).toContain('is looking at your account');
     expect(end!.subject).toContain('has left your account');
     expect(more).toEqual([]);
     expect(
-      (await desk.agent.call(supplantLogout)).changes,
+      (await fixture.agent.call(supplantLogout)).changes,
       'the flag of the browser can still be put down',
     ).toEqual([]);
   });
 
   it('one that ran out does not stand in the way of the next', async () => {
-    await desk.begin();
-    await desk.expire();
-    const other = await makeStudent(test.pool, desk.school);
-    await desk.begin(other.id);
-    expect(await desk.agent.call(me)).toMatchObject({ userId: other.id });
+    await fixture.begin();
+    await fixture.expire();
+    const other = await makeStudent(test.pool, fixture.school);
+    await fixture.begin(other.id);
+    expect(await fixture.agent.call(me)).toMatchObject({ userId: other.id });
     expect(
       await test.sql('select 1 from supplant_session where subject_id = $1 and ended_at is null', [
-        desk.student.id,
+        fixture.student.id,
       ]),
     ).toEqual([]);
   });
 
   it("comes with the end of the agent's session, and of the person's account", async () => {
-    await desk.begin();
-    await inTransaction(test.pool, { providerId: desk.school.id }, async (db) => {
+    await fixture.begin();
+    await inTransaction(test.pool, { providerId: fixture.school.id }, async (db) => {
       await db
         .updateTable('account')
         .set({ disabled_at: '2026-01-01' })
-        .where('id', '=', desk.student.id)
+        .where('id', '=', fixture.student.id)
         .execute();
-      await endSessionsOf(db, PLACE, { accountId: desk.student.id, reason: 'disabled' });
+      await endSessionsOf(db, PLACE, { accountId: fixture.student.id, reason: 'disabled' });
     });
-    expect(await desk.agent.call(me)).toMatchObject(myself());
-    const other = await makeStudent(test.pool, desk.school);
-    await desk.begin(other.id);
-    await inTransaction(test.pool, { providerId: desk.school.id }, (db) =>
-      endSessionsOf(db, PLACE, { accountId: desk.support.id, reason: 'role-changed' }),
+    expect(await fixture.agent.call(me)).toMatchObject(myself());
+    const other = await makeStudent(test.pool, fixture.school);
+    await fixture.begin(other.id);
+    await inTransaction(test.pool, { providerId: fixture.school.id }, (db) =>
+      endSessionsOf(db, PLACE, { accountId: fixture.support.id, reason: 'role-changed' }),
     );
-    expect((await desk.agent.ask(me)).status).toBe(401);
+    expect((await fixture.agent.ask(me)).status).toBe(401);
     expect(
       await test.sql('select 1 from supplant_session where agent_id = $1 and ended_at is null', [
-        desk.support.id,
+        fixture.support.id,
       ]),
     ).toEqual([]);
   });
@@ -118,40 +118,40 @@ describe('ending', () => {
 
 describe('the person is notified', () => {
   it('by mail at the start and at the end, with every change', async () => {
-    await desk.begin();
-    await desk.agent.call(allowSupplantChanges);
-    await desk.changePhone('+34600111444');
-    await desk.agent.call(supplantLogout);
-    const [start, end, ...more] = await test.mailsTo(desk.student.email);
+    await fixture.begin();
+    await fixture.agent.call(allowSupplantChanges);
+    await fixture.changePhone('+34600111444');
+    await fixture.agent.call(supplantLogout);
+    const [start, end, ...more] = await test.mailsTo(fixture.student.email);
     expect(more).toEqual([]);
-    expect(start!.subject).toContain(`${desk.support.fullName} of School ${desk.school.subdomain}`);
+    expect(start!.subject).toContain(`${fixture.support.fullName} of School ${fixture.school.subdomain}`);
     expect(start!.text).toContain(REASON);
     expect(end!.text).toContain('account (phone)');
     expect(end!.text).not.toContain('Nothing was changed');
   });
 
   it('also that nothing was changed', async () => {
-    await desk.begin();
-    await desk.agent.call(supplantLogout);
-    expect((await test.mailsTo(desk.student.email))[1]!.text).toContain('Nothing was changed.');
+    await fixture.begin();
+    await fixture.agent.call(supplantLogout);
+    expect((await test.mailsTo(fixture.student.email))[1]!.text).toContain('Nothing was changed.');
   });
 
   it('in their own history; the agent sees whom they acted as; others see nothing', async () => {
-    await desk.begin();
-    await desk.agent.call(allowSupplantChanges);
-    await desk.changePhone('+34600111555');
-    const duringIt = await desk.agent.call(supplantHistory);
-    const summary = await desk.agent.call(supplantLogout);
-    const theirs = await test.signIn(desk.student.email);
+    await fixture.begin();
+    await fixture.agent.call(allowSupplantChanges);
+    await fixture.changePhone('+34600111555');
+    const duringIt = await fixture.agent.call(supplantHistory);
+    const summary = await fixture.agent.call(supplantLogout);
+    const theirs = await test.signIn(fixture.student.email);
     expect(await theirs.call(supplantHistory)).toEqual([summary]);
     expect(duringIt).toEqual([{ ...summary, endedAt: null }]);
-    expect(await desk.agent.call(supplantHistory)).toEqual([summary]);
-    const classmate = await test.signIn((await makeStudent(test.pool, desk.school)).email);
+    expect(await fixture.agent.call(supplantHistory)).toEqual([summary]);
+    const classmate = await test.signIn((await makeStudent(test.pool, fixture.school)).email);
     expect(await classmate.call(supplantHistory)).toEqual([]);
   });
 
   it('a wish that was never begun is no history', async () => {
-    await desk.askToken();
-    expect(await desk.agent.call(supplantHistory)).toEqual([]);
+    await fixture.askToken();
+    expect(await fixture.agent.call(supplantHistory)).toEqual([]);
   });
 });

@@ -42,11 +42,11 @@ async function close(db: Db, place: MailPlace, which: RawBuilder<unknown>): Prom
      where started_at is not null and ended_at is null and ${which}
     returning id, subject_id`.execute(db);
   for (const { id, subject_id } of rows)
-    await tellSubject(db, place, { supplantId: id, subjectId: subject_id });
+    await notifySubject(db, place, { supplantId: id, subjectId: subject_id });
   return rows.map(({ id }) => id);
 }
 
-async function tellSubject(
+async function notifySubject(
   db: Db,
   place: MailPlace,
   { supplantId, subjectId }: { supplantId: string; subjectId: string },

@@ -15,24 +15,24 @@ import {
   makeSupport,
   makeTeacher,
 } from '#tests/support/people.ts';
-import { SupplantDesk } from '#tests/support/supplant-desk.ts';
+import { SupplantFixture } from '#tests/support/supplant-fixture.ts';
 
 const test = testApp();
-const desk = new SupplantDesk(test);
-const myself = () => ({ userId: desk.support.id, role: 'CUSTOMER_SUPPORT', actingAs: null });
+const fixture = new SupplantFixture(test);
+const myself = () => ({ userId: fixture.support.id, role: 'CUSTOMER_SUPPORT', actingAs: null });
 
 describe('PERM-02 who may', () => {
   it('only customer support', async () => {
-    const teacher = await makeTeacher(test.pool, desk.school);
+    const teacher = await makeTeacher(test.pool, fixture.school);
     const manager = await makeManager(
       test.pool,
-      desk.school,
-      (await makeBusiness(test.pool, desk.school)).id,
+      fixture.school,
+      (await makeBusiness(test.pool, fixture.school)).id,
     );
-    for (const person of [teacher, desk.student, manager]) {
+    for (const person of [teacher, fixture.student, manager]) {
       const agent = await test.signIn(person.email);
       const refusals = [
-        await desk.wish(desk.student.id, agent),
+        await fixture.wish(fixture.student.id, agent),
         await agent.ask(supplant, { body: { token: 'x'.repeat(43) } }),
         await agent.ask(supplantLogout),
         await agent.ask(allowSupplantChanges),
@@ -41,86 +41,89 @@ describe('PERM-02 who may', () => {
         refusals.map(() => [403, 'forbidden']),
       );
     }
-    expect((await desk.wish(desk.student.id, test.agent(desk.school.subdomain))).status).toBe(401);
+    expect((await fixture.wish(fixture.student.id, test.agent(fixture.school.subdomain))).status).toBe(401);
   });
 
   it('never as a peer, an administrator or the caller', async () => {
-    const peer = await makeSupport(test.pool, desk.school);
-    const admin = await makeSupport(test.pool, desk.school, { is_admin: true });
-    for (const person of [peer, admin, desk.support]) {
-      const { status, body } = await desk.wish(person.id);
+    const peer = await makeSupport(test.pool, fixture.school);
+    const admin = await makeSupport(test.pool, fixture.school, { is_admin: true });
+    for (const person of [peer, admin, fixture.support]) {
+      const { status, body } = await fixture.wish(person.id);
       expect([status, body.code]).toEqual([403, 'forbidden']);
     }
-    const disabled = await makeStudent(test.pool, desk.school, { account: { disabled_at: '2026-01-01' } });
-    expect((await desk.wish(disabled.id)).body.code).toBe('not-possible');
+    const disabled = await makeStudent(test.pool, fixture.school, { account: { disabled_at: '2026-01-01' } });
+    expect((await fixture.wish(disabled.id)).body.code).toBe('not-possible');
   });
 
   it("another school's person answers 404 like one that does not exist", async () => {
     const other = await makeProvider(test.pool);
     const stranger = await makeStudent(test.pool, other);
-    const answers = [await desk.wish(stranger.id), await desk.wish('01890000-0000-7000-8000-000000000001')];
+    const answers = [
+      await fixture.wish(stranger.id),
+      await fixture.wish('01890000-0000-7000-8000-000000000001'),
+    ];
     const bare = answers.map(({ status, body }) => [status, body.code, body.message, Object.keys(body)]);
     expect(bare[0]![0]).toBe(404);
     expect(bare[0]).toEqual(bare[1]);
   });
 
   it.each(['', 'why', 'x'.repeat(301)])('not without a reason (%j)', async (wrong) => {
-    const { status, body } = await desk.agent.ask(supplantToken, {
-      body: { userId: desk.student.id, reason: wrong },
+    const { status, body } = await fixture.agent.ask(supplantToken, {
+      body: { userId: fixture.student.id, reason: wrong },
     });
     expect([status, Object.keys(body.errors!)]).toEqual([400, ['reason']]);
   });
 
   it('never nested', async () => {
-    await desk.begin();
-    const other = await makeStudent(test.pool, desk.school);
-    expect((await desk.wish(other.id)).status).toBe(403);
-    expect((await desk.agent.ask(supplant, { body: { token: 'x'.repeat(43) } })).status).toBe(403);
+    await fixture.begin();
+    const other = await makeStudent(test.pool, fixture.school);
+    expect((await fixture.wish(other.id)).status).toBe(403);
+    expect((await fixture.agent.ask(supplant, { body: { token: 'x'.repeat(43) } })).status).toBe(403);
   });
 });
 
 describe('API-06 the token', () => {
-  const use = (token: string, agent = desk.agent) => agent.ask(supplant, { body: { token } });
-  const outcome = async (token: string, agent = desk.agent) => {
+  const use = (token: string, agent = fixture.agent) => agent.ask(supplant, { body: { token } });
+  const outcome = async (token: string, agent = fixture.agent) => {
     const { status, body } = await use(token, agent);
     return status === 200 ? 'used' : `${status} ${body.code}`;
   };
   const INVALID = '401 token-invalid';
 
   it('is good for this session alone', async () => {
-    const token = await desk.askToken();
-    expect(await outcome(token, await test.signIn(desk.support.email))).toBe(INVALID);
-    expect(await outcome(token, await test.signIn((await makeSupport(test.pool, desk.school)).email))).toBe(
-      INVALID,
-    );
+    const token = await fixture.askToken();
+    expect(await outcome(token, await test.signIn(fixture.support.email))).toBe(INVALID);
+    expect(
+      await outcome(token, await test.signIn((await makeSupport(test.pool, fixture.school)).email)),
+    ).toBe(INVALID);
     expect((await use(token)).status).toBe(200);
   });
 
   it('is good for a minute', async () => {
-    const token = await desk.askToken();
+    const token = await fixture.askToken();
     await test.sql("update supplant_session set code_expires_at = code_expires_at - interval '60 seconds'");
     expect(await outcome(token)).toBe(INVALID);
   });
 
   it('is replaced by a later one', async () => {
-    const earlier = await desk.askToken();
-    const later = await desk.askToken();
+    const earlier = await fixture.askToken();
+    const later = await fixture.askToken();
     expect(await outcome(earlier)).toBe(INVALID);
     expect((await use(later)).status).toBe(200);
   });
 
   it('is valid once, also for twenty concurrent calls', async () => {
-    const token = await desk.askToken();
+    const token = await fixture.askToken();
     const answers = await Promise.all(Array.from({ length: 20 }, () => use(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    await desk.agent.call(supplantLogout);
+    await fixture.agent.call(supplantLogout);
     expect(await outcome(token)).toBe(INVALID);
   });
 
   it('is checked again when used: the person may have become staff', async () => {
-    const token = await desk.askToken();
-    await test.sql("update account set role = 'CUSTOMER_SUPPORT' where id = $1", [desk.student.id]);
+    const token = await fixture.askToken();
+    await test.sql("update account set role = 'CUSTOMER_SUPPORT' where id = $1", [fixture.student.id]);
     expect((await use(token)).status).toBe(403);
-    expect(await desk.agent.call(me)).toMatchObject(myself());
+    expect(await fixture.agent.call(me)).toMatchObject(myself());
   });
 });

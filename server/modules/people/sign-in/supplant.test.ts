@@ -18,22 +18,22 @@ import {
 } from '#domain/people/api/auth.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeProvider, makeStudent, makeSupport, makeTeacher, PASSWORD } from '#tests/support/people.ts';
-import { REASON, SupplantDesk } from '#tests/support/supplant-desk.ts';
+import { REASON, SupplantFixture } from '#tests/support/supplant-fixture.ts';
 
 const test = testApp();
-const desk = new SupplantDesk(test);
+const fixture = new SupplantFixture(test);
 
 describe('acting as a user', () => {
   it('D7 the session answers as the person, and says who acts, why and until when', async () => {
-    expect(await desk.begin()).toEqual({ role: 'STUDENT', next: 'NOTHING' });
-    const user = await desk.agent.call(me);
+    expect(await fixture.begin()).toEqual({ role: 'STUDENT', next: 'NOTHING' });
+    const user = await fixture.agent.call(me);
     expect(user).toMatchObject({
-      userId: desk.student.id,
+      userId: fixture.student.id,
       role: 'STUDENT',
       admin: false,
       actingAs: {
-        agentName: desk.support.fullName,
-        subjectName: desk.student.fullName,
+        agentName: fixture.support.fullName,
+        subjectName: fixture.student.fullName,
         subjectRole: 'STUDENT',
         reason: REASON,
         changesAllowed: false,
@@ -42,18 +42,18 @@ describe('acting as a user', () => {
     const left = Date.parse(user.actingAs!.expiresAt) - Date.now();
     expect(left).toBeGreaterThan(59 * 60_000);
     expect(left).toBeLessThanOrEqual(60 * 60_000);
-    expect(await desk.agent.call(refreshToken)).toEqual({ role: 'STUDENT', next: 'NOTHING' });
-    const theirs = await test.signIn(desk.student.email);
+    expect(await fixture.agent.call(refreshToken)).toEqual({ role: 'STUDENT', next: 'NOTHING' });
+    const theirs = await test.signIn(fixture.student.email);
     expect(await theirs.call(me), 'for the person nothing changes').toMatchObject({
-      userId: desk.student.id,
+      userId: fixture.student.id,
       actingAs: null,
     });
   });
 
   it('D7 a stored flag alone does nothing: another browser of the agent is the agent', async () => {
-    await desk.begin();
-    const other = await test.signIn(desk.support.email);
-    expect(await other.call(me)).toMatchObject({ userId: desk.support.id, actingAs: null });
+    await fixture.begin();
+    const other = await test.signIn(fixture.support.email);
+    expect(await other.call(me)).toMatchObject({ userId: fixture.support.id, actingAs: null });
   });
 
   it('lasts as long as the school sets, at most an hour', async () => {
@@ -67,49 +67,49 @@ describe('acting as a user', () => {
   });
 
   it('looks only, until changes are allowed', async () => {
-    await desk.begin();
-    const post = () => desk.agent.ask(signOutEverywhere);
+    await fixture.begin();
+    const post = () => fixture.agent.ask(signOutEverywhere);
     expect((await post()).body.code).toBe('supplant-read-only');
-    await desk.agent.call(allowSupplantChanges);
-    expect(await desk.agent.call(me)).toMatchObject({ actingAs: { changesAllowed: true } });
-    expect((await desk.agent.ask(allowSupplantChanges)).status, 'again').toBe(204);
+    await fixture.agent.call(allowSupplantChanges);
+    expect(await fixture.agent.call(me)).toMatchObject({ actingAs: { changesAllowed: true } });
+    expect((await fixture.agent.ask(allowSupplantChanges)).status, 'again').toBe(204);
     expect((await post()).body.code).toBe('forbidden');
   });
 
   it('never changes password, second factor or sessions, even with changes allowed', async () => {
-    const teacher = await makeTeacher(test.pool, desk.school);
-    await desk.begin(teacher.id);
-    await desk.agent.call(allowSupplantChanges);
+    const teacher = await makeTeacher(test.pool, fixture.school);
+    await fixture.begin(teacher.id);
+    await fixture.agent.call(allowSupplantChanges);
     const fresh = 'another-password-2026';
     const refusals = [
-      await desk.agent.ask(changePassword, { body: { current: PASSWORD, password: fresh } }),
-      await desk.agent.ask(resetPassword, { body: { password: fresh } }),
-      await desk.agent.ask(secondFactor),
-      await desk.agent.ask(beginSecondFactor, { body: { password: PASSWORD } }),
-      await desk.agent.ask(confirmSecondFactor, { body: { code: '123456' } }),
-      await desk.agent.ask(endSecondFactor, { body: { password: PASSWORD, code: '123456' } }),
-      await desk.agent.ask(listSessions),
-      await desk.agent.ask(endSession, { params: { id: '01890000-0000-7000-8000-000000000001' } }),
-      await desk.agent.ask(signOutEverywhere),
-      await desk.wish(desk.student.id),
+      await fixture.agent.ask(changePassword, { body: { current: PASSWORD, password: fresh } }),
+      await fixture.agent.ask(resetPassword, { body: { password: fresh } }),
+      await fixture.agent.ask(secondFactor),
+      await fixture.agent.ask(beginSecondFactor, { body: { password: PASSWORD } }),
+      await fixture.agent.ask(confirmSecondFactor, { body: { code: '123456' } }),
+      await fixture.agent.ask(endSecondFactor, { body: { password: PASSWORD, code: '123456' } }),
+      await fixture.agent.ask(listSessions),
+      await fixture.agent.ask(endSession, { params: { id: '01890000-0000-7000-8000-000000000001' } }),
+      await fixture.agent.ask(signOutEverywhere),
+      await fixture.wish(fixture.student.id),
     ];
     expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
       refusals.map(() => [403, 'forbidden']),
     );
-    expect((await desk.agent.ask(socketTicket)).status).toBe(200);
+    expect((await fixture.agent.ask(socketTicket)).status).toBe(200);
   });
 
   it('I8 what is changed names both on its audit row', async () => {
-    await desk.begin();
-    await desk.agent.call(allowSupplantChanges);
-    await desk.changePhone('+34600111222');
+    await fixture.begin();
+    await fixture.agent.call(allowSupplantChanges);
+    await fixture.changePhone('+34600111222');
     const [row] = await test.sql(
       "select actor_id, subject_id, supplant_id is not null as supplant, action, after from audit_entry where noun = 'account' and record_id = $1 and operation = 'update'",
-      [desk.student.id],
+      [fixture.student.id],
     );
     expect(row).toEqual({
-      actor_id: desk.support.id,
-      subject_id: desk.student.id,
+      actor_id: fixture.support.id,
+      subject_id: fixture.student.id,
       supplant: true,
       action: 'PATCH /somewhere',
       after: { phone: '+34600111222' },

@@ -16,41 +16,47 @@ import { NO_RIGHTS, RIGHT_PRESETS } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
 import { ownStatements } from '#tests/support/statements.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
 const rights = { ...RIGHT_PRESETS.SUPPORT };
-const wish = { firstName: 'Ines', lastName: 'Sol', email: 'ines@x.example', isAdmin: false, rights };
-let school: School;
-let other: School;
+const draft = { firstName: 'Ines', lastName: 'Sol', email: 'ines@x.example', isAdmin: false, rights };
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 const colleague = async () => {
-  const person = await makeSupport(pool, school.provider);
+  const person = await makeSupport(pool, fixture.provider);
   return { ...person, agent: await test.sessionOf(person.email) };
 };
-const oneOf = (id: string) => school.agents.admin.call(staff.one, { params: { id } });
+const oneOf = (id: string) => fixture.agents.admin.call(staff.one, { params: { id } });
 const versionOf = async (id: string) => (await oneOf(id)).version;
 
 describe('who may not', () => {
   it('PERM-01 refuses all roles except admins', async () => {
-    const params = { id: school.people.support.id };
+    const params = { id: fixture.people.support.id };
     const session = { ...params, sessionId: params.id };
-    await refusesAllBut(school, ['admin'], staff.list);
-    await refusesAllBut(school, ['admin'], exportStaff);
-    await refusesAllBut(school, ['admin'], staff.one, { params });
-    await refusesAllBut(school, ['admin'], inviteStaff, { body: wish });
-    await refusesAllBut(school, ['admin'], changeStaff, { params, body: { version: 1 } });
-    await refusesAllBut(school, ['admin'], signOutStaff, { params });
-    await refusesAllBut(school, ['admin'], endStaffSession, { params: session });
-    await refusesAllBut(school, ['admin'], resetStaffSecondFactor, { params });
+    await refusesAllBut(fixture, ['admin'], staff.list);
+    await refusesAllBut(fixture, ['admin'], exportStaff);
+    await refusesAllBut(fixture, ['admin'], staff.one, { params });
+    await refusesAllBut(fixture, ['admin'], inviteStaff, { body: draft });
+    await refusesAllBut(fixture, ['admin'], changeStaff, { params, body: { version: 1 } });
+    await refusesAllBut(fixture, ['admin'], signOutStaff, { params });
+    await refusesAllBut(fixture, ['admin'], endStaffSession, { params: session });
+    await refusesAllBut(fixture, ['admin'], resetStaffSecondFactor, { params });
   });
 
   it("PERM-01 hides another school's staff, and people who are not staff", async () => {
-    const { admin } = school.agents;
-    for (const id of [other.people.support.id, school.people.student.id]) {
+    const { admin } = fixture.agents;
+    for (const id of [other.people.support.id, fixture.people.student.id]) {
       await hidesOthers(admin, staff.one, id);
       await hidesOthers(admin, changeStaff, id, { body: { version: 1 } });
       await hidesOthers(admin, signOutStaff, id);
@@ -65,18 +71,18 @@ describe('who may not', () => {
     ['rights.students', { ...rights, students: 'all' }],
     ['rights.planets', { ...rights, planets: 'edit' }],
   ])('refuses a wrong %s by name', async (field, value) => {
-    const body = { ...wish, [field.split('.')[0]!]: value };
-    await refusesField(school.agents.admin, inviteStaff, { body }, field);
+    const body = { ...draft, [field.split('.')[0]!]: value };
+    await refusesField(fixture.agents.admin, inviteStaff, { body }, field);
   });
 
   it('refuses an address in use', async () => {
-    const body = { ...wish, email: school.people.student.email };
-    await refusesField(school.agents.admin, inviteStaff, { body }, 'email');
+    const body = { ...draft, email: fixture.people.student.email };
+    await refusesField(fixture.agents.admin, inviteStaff, { body }, 'email');
   });
 
   it('no one raises, lowers or resets themselves', async () => {
-    const { admin } = school.agents;
-    const { id } = school.people.admin;
+    const { admin } = fixture.agents;
+    const { id } = fixture.people.admin;
     for (const answer of [
       await admin.ask(changeStaff, { params: { id }, body: { version: 1, isAdmin: false } }),
       await admin.ask(resetStaffSecondFactor, { params: { id } }),
@@ -89,11 +95,11 @@ describe('who may not', () => {
 });
 
 it('invites a person by mail with the chosen permissions, once for a request sent twice', async () => {
-  const email = `ines@${school.provider.subdomain}.example`;
-  const body = { ...wish, email, rights: { ...RIGHT_PRESETS.SALES } };
+  const email = `ines@${fixture.provider.subdomain}.example`;
+  const body = { ...draft, email, rights: { ...RIGHT_PRESETS.SALES } };
   const headers = { 'idempotency-key': 'invite-ines-1' };
   for (let times = 0; times < 2; times++)
-    expect((await school.agents.admin.ask(inviteStaff, { body }, headers)).body).toMatchObject({
+    expect((await fixture.agents.admin.ask(inviteStaff, { body }, headers)).body).toMatchObject({
       email,
       isAdmin: false,
       hasPassword: false,
@@ -101,12 +107,12 @@ it('invites a person by mail with the chosen permissions, once for a request sen
       sessions: [],
     });
   expect((await test.mailsTo(email)).map(({ subject }) => subject)).toEqual([
-    `Welcome to School ${school.provider.subdomain}`,
+    `Welcome to School ${fixture.provider.subdomain}`,
   ]);
 });
 
 it('ROUTE-12 lists staff by name, in one statement, and filters by what they may and where they stand', async () => {
-  const own = await makeSchool(test);
+  const own = await makeFixture(test);
   const { admin } = own.agents;
   const stored = (held: object) => ({ staff_rights: JSON.stringify(held) });
   const sales = await makeSupport(pool, own.provider, stored(RIGHT_PRESETS.SALES));
@@ -136,7 +142,7 @@ describe('changing rights', () => {
     const { id, agent } = await colleague();
     expect((await agent.ask(students.list)).status).toBe(200);
     const change = async (held: object) =>
-      school.agents.admin.call(changeStaff, {
+      fixture.agents.admin.call(changeStaff, {
         params: { id },
         body: { version: await versionOf(id), rights: { ...NO_RIGHTS, ...held } },
       });
@@ -153,12 +159,12 @@ describe('changing rights', () => {
         where record_id = $1 and operation = 'update' order by id desc limit 1`,
       [id],
     );
-    expect(entry).toEqual({ actor_id: school.people.admin.id, students: 'view' });
+    expect(entry).toEqual({ actor_id: fixture.people.admin.id, students: 'view' });
   });
 
   it('is refused when another user has saved since', async () => {
     const { id } = await colleague();
-    const { status, body } = await school.agents.admin.ask(changeStaff, {
+    const { status, body } = await fixture.agents.admin.ask(changeStaff, {
       params: { id },
       body: { version: 99, isAdmin: true },
     });
@@ -166,7 +172,7 @@ describe('changing rights', () => {
   });
 
   it('never leaves a school without an admin, not even when two lower each other concurrently', async () => {
-    const own = await makeSchool(test);
+    const own = await makeFixture(test);
     const second = await makeSupport(pool, own.provider, { is_admin: true });
     const agents = [own.agents.admin, await test.sessionOf(second.email)];
     const ids = [second.id, own.people.admin.id];
@@ -193,30 +199,30 @@ it('ends one session, every session, and takes a lost authenticator away', async
   const person = await oneOf(id);
   expect(person.sessions).toHaveLength(2);
   const params = { id, sessionId: person.sessions[0]!.id };
-  await school.agents.admin.call(endStaffSession, { params });
-  expect((await school.agents.admin.ask(endStaffSession, { params })).status).toBe(404);
+  await fixture.agents.admin.call(endStaffSession, { params });
+  expect((await fixture.agents.admin.ask(endStaffSession, { params })).status).toBe(404);
   const alive = [(await agent.ask(me)).status, (await second.ask(me)).status].toSorted();
   expect(alive).toEqual([200, 401]);
-  expect((await school.agents.admin.call(signOutStaff, { params: { id } })).sessions).toEqual([]);
+  expect((await fixture.agents.admin.call(signOutStaff, { params: { id } })).sessions).toEqual([]);
   expect([(await agent.ask(me)).status, (await second.ask(me)).status]).toEqual([401, 401]);
   await test.sql(
     "update account set totp_secret = 'X', totp_confirmed_at = now() where id = $1 returning id",
     [id],
   );
-  const reset = await school.agents.admin.call(resetStaffSecondFactor, { params: { id } });
+  const reset = await fixture.agents.admin.call(resetStaffSecondFactor, { params: { id } });
   expect(reset.hasSecondFactor).toBe(false);
   expect((await (await test.sessionOf(email)).ask(me)).status).toBe(200);
 });
 
 it('PERM-02 ends a supplant of a person whose permissions are reduced', async () => {
   const { id, agent } = await colleague();
-  const student = await makeStudent(pool, school.provider);
+  const student = await makeStudent(pool, fixture.provider);
   const ask = () => agent.ask(supplantToken, { body: { userId: student.id, reason: 'Asked by phone' } });
   const { token } = (await ask()).body as { token: string };
   await agent.call(supplant, { body: { token } });
   expect(await agent.call(me)).toMatchObject({ role: 'STUDENT' });
   const body = { version: await versionOf(id), rights: { ...rights, students: 'view' as const } };
-  await school.agents.admin.call(changeStaff, { params: { id }, body });
+  await fixture.agents.admin.call(changeStaff, { params: { id }, body });
   expect(await agent.call(me)).toMatchObject({ role: 'CUSTOMER_SUPPORT' });
   expect((await ask()).body.code).toBe('forbidden');
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { EXPIRING_DAYS } from '#domain/business/company-usage.ts';
+import { EXPIRING_DAYS } from '#domain/business/business-usage.ts';
 import type { UnusedCredits } from '#domain/billing/credit.ts';
 import { daysBetween, type PlainDate } from '#domain/values/plain-date.ts';
 import { type Keeps, startOfDay } from '#server/lists/list.ts';

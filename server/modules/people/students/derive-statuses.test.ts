@@ -7,14 +7,14 @@ import { type MadeProvider, makeProvider, makeStudent, makeTeacher } from '#test
 import { deriveStatuses } from '#server/modules/billing/credits/derive-statuses.ts';
 
 const test = testApp();
-let school: MadeProvider;
+let provider: MadeProvider;
 beforeAll(async () => {
-  school = await makeProvider(test.pool);
+  provider = await makeProvider(test.pool);
 });
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const student = (row: Parameters<typeof makeStudent>[2] = {}) => makeStudent(test.pool, school, row);
-const derive = (now = new Date()) => within(test.pool, school, (db) => deriveStatuses(db, now));
+const student = (row: Parameters<typeof makeStudent>[2] = {}) => makeStudent(test.pool, provider, row);
+const derive = (now = new Date()) => within(test.pool, provider, (db) => deriveStatuses(db, now));
 async function rowOf(id: string) {
   const [row] = await test.sql<{
     activity_status: string;
@@ -50,9 +50,9 @@ it('ENT-09 ends a pause after its last day, pinned or not, and says so in the au
 it('ENT-09 follows credits and lessons, and does nothing the second time', async () => {
   const idle = await student();
   const busy = await student();
-  const teacher = await makeTeacher(test.pool, school);
-  for (const { id } of [idle, busy]) await grantCredits(test.pool, school, { studentId: id, credits: 8 });
-  await book(test.pool, school, { teacherId: teacher.id, startsAt: hoursAhead(40), studentIds: [busy.id] });
+  const teacher = await makeTeacher(test.pool, provider);
+  for (const { id } of [idle, busy]) await grantCredits(test.pool, provider, { studentId: id, credits: 8 });
+  await book(test.pool, provider, { teacherId: teacher.id, startsAt: hoursAhead(40), studentIds: [busy.id] });
   expect(await derive()).toBe(2);
   expect((await rowOf(idle.id)).activity_status).toBe('ZOMBIE');
   expect((await rowOf(busy.id)).activity_status).toBe('STUDENT');

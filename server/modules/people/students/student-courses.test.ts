@@ -7,34 +7,34 @@ import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { asTableOwner } from '#tests/support/providers.ts';
 import { makePayment } from '#tests/support/sales.ts';
-import { listed, makeSchool, type School } from '#tests/support/school.ts';
+import { listed, makeFixture, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let ids: string[];
 /** Who came when: never, early, late, both; each paid on those days too. */
 const DAYS = [[], ['2026-02-10'], ['2026-05-10'], ['2026-02-10', '2026-05-10']] as const;
 
 const attend = (student: string, day: string, status = 'ATTENDED') =>
-  makeLesson(pool, school.provider, {
-    teacherId: school.people.teacher.id,
+  makeLesson(pool, fixture.provider, {
+    teacherId: fixture.people.teacher.id,
     startsAt: `${day}T${String(8 + ids.indexOf(student)).padStart(2, '0')}:00:00Z`,
     studentIds: [student],
     row: { status },
     seat: { status: status === 'ASSIGNED' ? 'BOOKED' : status },
   });
 const pay = (student: string, day: string | null) =>
-  makePayment(pool, school.provider, {
+  makePayment(pool, fixture.provider, {
     studentId: student,
     row: { amount_cents: 100, ...(day && { status: 'COMPLETED', paid_at: `${day}T12:00:00Z` }) },
   });
 
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
   ids = [];
   for (const days of DAYS) {
-    const { id } = await makeStudent(pool, school.provider);
+    const { id } = await makeStudent(pool, fixture.provider);
     ids.push(id);
     for (const day of days) {
       await attend(id, day);
@@ -52,7 +52,7 @@ async function found(filter: object): Promise<string[]> {
   ] as const;
   const [named, made] = await Promise.all(
     sorts.map(async (sort) => {
-      const { body, headers } = await school.agents.support.ask(students.list, {
+      const { body, headers } = await fixture.agents.support.ask(students.list, {
         query: listed({ filter, sort: [...sort], range: [0, 99] }),
       });
       expect(headers['content-range']).toMatch(new RegExp(`/${body.length}$`));
@@ -65,7 +65,7 @@ async function found(filter: object): Promise<string[]> {
 
 /** The same, from the seats and payments themselves. */
 async function plainly(condition: string): Promise<string[]> {
-  const { rows } = await inTransaction(pool, { providerId: school.provider.id }, (db) =>
+  const { rows } = await inTransaction(pool, { providerId: fixture.provider.id }, (db) =>
     sql<{ id: string }>`select s.id from student s where ${sql.raw(condition)} order by s.id`.execute(db),
   );
   return rows.map(({ id }) => id);
@@ -134,13 +134,13 @@ it('I16 two lessons of a student settled at the same moment both count', async (
     await attend(student, '2026-06-11', 'ASSIGNED'),
   ];
   const settle = (lesson: { id: string }) =>
-    inTransaction(pool, { providerId: school.provider.id }, async (db) => {
+    inTransaction(pool, { providerId: fixture.provider.id }, async (db) => {
       await sql`update lesson_participant set status = 'ATTENDED' where lesson_id = ${lesson.id}`.execute(db);
       await sql`select pg_sleep(0.05)`.execute(db);
     });
   await Promise.all(made.map(settle));
   await agree();
-  const kept = await inTransaction(pool, { providerId: school.provider.id }, (db) =>
+  const kept = await inTransaction(pool, { providerId: fixture.provider.id }, (db) =>
     db.selectFrom('student_course').selectAll().where('student_id', '=', student).executeTakeFirstOrThrow(),
   );
   expect([kept.first_attended_at, kept.last_attended_at].map((at) => String(at).slice(0, 10))).toEqual([

@@ -10,33 +10,39 @@ import { isNotified, SUPPORT_TASK_TYPES } from '#domain/office/support-task-type
 import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 /** A student of the school with a browser of their own. */
 async function newStudent(row: object = {}) {
-  const student = await makeStudent(pool, school.provider, { row });
+  const student = await makeStudent(pool, fixture.provider, { row });
   return { ...student, agent: await test.sessionOf(student.email) };
 }
 
 it('PERM-01 refuses all roles except students', async () => {
-  const params = { id: school.people.student.id };
-  await refusesAllBut(school, ['student'], listStudentSupportTasks);
-  await refusesAllBut(school, ['student'], getStudentDetail, { params });
-  await refusesAllBut(school, ['student'], updateStudentDetail, { params, body: {} });
+  const params = { id: fixture.people.student.id };
+  await refusesAllBut(fixture, ['student'], listStudentSupportTasks);
+  await refusesAllBut(fixture, ['student'], getStudentDetail, { params });
+  await refusesAllBut(fixture, ['student'], updateStudentDetail, { params, body: {} });
 });
 
 describe('API-10 the own profile', () => {
   it("answers a classmate's id like one that does not exist", async () => {
-    const { id } = await makeStudent(pool, school.provider);
-    await hidesOthers(school.agents.student, getStudentDetail, id);
-    await hidesOthers(school.agents.student, updateStudentDetail, id, { body: { goal: 'mine' } });
+    const { id } = await makeStudent(pool, fixture.provider);
+    await hidesOthers(fixture.agents.student, getStudentDetail, id);
+    await hidesOthers(fixture.agents.student, updateStudentDetail, id, { body: { goal: 'mine' } });
   });
 
   it.each([
@@ -50,9 +56,9 @@ describe('API-10 the own profile', () => {
     ['activityStatus', 'STUDENT'],
     ['level', 'C2'],
   ])('refuses %s %j by name', async (field, value) => {
-    const params = { id: school.people.student.id };
+    const params = { id: fixture.people.student.id };
     await refusesField(
-      school.agents.student,
+      fixture.agents.student,
       updateStudentDetail,
       { params, body: { [field]: value } },
       field,
@@ -61,8 +67,8 @@ describe('API-10 the own profile', () => {
 
   it('shows what the student may see and changes what they may change', async () => {
     const { id, agent } = await newStudent({
-      teacher_id: school.people.teacher.id,
-      business_id: school.business.id,
+      teacher_id: fixture.people.teacher.id,
+      business_id: fixture.business.id,
       source: 'Fair',
       hubspot_deal_id: '7',
     });
@@ -70,8 +76,8 @@ describe('API-10 the own profile', () => {
     const before = await agent.call(getStudentDetail, { params });
     expect(before).toMatchObject({
       id,
-      teacherName: school.people.teacher.fullName,
-      businessName: school.business.name,
+      teacherName: fixture.people.teacher.fullName,
+      businessName: fixture.business.name,
       profileType: 'BUSINESS',
       allowZoom: false,
       goal: null,
@@ -119,7 +125,7 @@ describe('API-12 the own support tasks', () => {
   let student: Awaited<ReturnType<typeof newStudent>>;
   beforeAll(async () => {
     student = await newStudent();
-    const task = { provider_id: school.provider.id, issuer_id: student.id, student_id: student.id };
+    const task = { provider_id: fixture.provider.id, issuer_id: student.id, student_id: student.id };
     await asOwner(pool, async (db) => {
       for (const [index, type] of SUPPORT_TASK_TYPES.entries()) {
         const created_at = `2026-01-${String(index + 1).padStart(2, '0')}T10:00:00Z`;
@@ -135,7 +141,7 @@ describe('API-12 the own support tasks', () => {
         };
         await db.insertInto('support_task').values(row).execute();
       }
-      const { student: other } = school.people;
+      const { student: other } = fixture.people;
       const theirs = { issuer_id: other.id, student_id: other.id, type: 'CUSTOM' };
       await db
         .insertInto('support_task')

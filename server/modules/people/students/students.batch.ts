@@ -8,13 +8,13 @@ export const studentStatusWork: BatchWork = {
   chunk: 200,
   run: (db, { input }, items) =>
     runEachItem(db, items, async ({ recordId }) => {
-      const { activityStatus, statusUntil = null } = input as unknown as Wish;
+      const { activityStatus, statusUntil = null } = input as unknown as Draft;
       await setStatus(db, recordId!, activityStatus, statusUntil);
       return recordId;
     }),
 };
 
-interface Wish {
+interface Draft {
   activityStatus: ActivityStatus;
   statusUntil?: string | null;
 }

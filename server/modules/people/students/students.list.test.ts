@@ -6,25 +6,25 @@ import { testApp } from '#tests/support/app.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeBusiness, makeStudent } from '#tests/support/people.ts';
-import { listed, makeSchool, type School } from '#tests/support/school.ts';
+import { listed, makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 const named = (firstName: string, lastName: string) => ({
   account: { first_name: firstName, last_name: lastName },
 });
 
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
 describe('the list', () => {
   let people: Record<'zoe' | 'alvaro' | 'company' | 'french', { id: string }>;
   beforeAll(async () => {
-    const { provider } = school;
+    const { provider } = fixture;
     const business = await makeBusiness(pool, provider);
     const old = '2020-03-10T12:00:00Z';
     people = {
@@ -34,7 +34,7 @@ describe('the list', () => {
           activity_status: 'STUDENT',
           level: 'B2',
           created_at: old,
-          teacher_id: school.people.teacher.id,
+          teacher_id: fixture.people.teacher.id,
         },
       }),
       alvaro: await makeStudent(pool, provider, {
@@ -52,14 +52,14 @@ describe('the list', () => {
     };
     await grantCredits(pool, provider, { studentId: people.zoe.id, credits: 7 });
     await makeLesson(pool, provider, {
-      teacherId: school.people.teacher.id,
+      teacherId: fixture.people.teacher.id,
       startsAt: 48,
       studentIds: [people.zoe.id],
     });
     await makeStudent(pool, other.provider, named('Zoë', 'Elsewhere'));
   });
   const names = async (asked: Parameters<typeof listed>[0]) =>
-    (await school.agents.support.call(students.list, { query: listed(asked) })).map(
+    (await fixture.agents.support.call(students.list, { query: listed(asked) })).map(
       ({ firstName }) => firstName,
     );
 
@@ -93,9 +93,9 @@ describe('the list', () => {
   });
 
   it('filters by company, teacher and ids; what is not of this school is not found', async () => {
-    expect(await names({ filter: { teacherId: school.people.teacher.id } })).toEqual(['Zoë']);
+    expect(await names({ filter: { teacherId: fixture.people.teacher.id } })).toEqual(['Zoë']);
     expect(await names({ filter: { teacherId: other.people.teacher.id } })).toEqual([]);
-    expect(await names({ filter: { businessId: school.business.id } })).toEqual([]);
+    expect(await names({ filter: { businessId: fixture.business.id } })).toEqual([]);
     expect(await names({ filter: { id: [people.zoe.id, other.people.student.id] } })).toEqual(['Zoë']);
   });
 
@@ -109,7 +109,7 @@ describe('the list', () => {
 
   it('pages, and tells where it is and how many there are, also behind the end', async () => {
     const ask = async (from: number, to: number) => {
-      const { body, headers } = await school.agents.support.ask(students.list, {
+      const { body, headers } = await fixture.agents.support.ask(students.list, {
         query: listed({ range: [from, to] }),
       });
       return [body.map(({ firstName }) => firstName), headers['content-range']];
@@ -122,14 +122,14 @@ describe('the list', () => {
   it('says of a search with more hits than are looked at that its total is a least one', async () => {
     const ask = async () => {
       const query = listed({ filter: { q: 'zoe', activityStatus: ['STUDENT', 'LEAD', 'NEWBIE'] } });
-      const { headers } = await school.agents.support.ask(students.list, { query });
+      const { headers } = await fixture.agents.support.ask(students.list, { query });
       return [headers['content-range'], headers['total-at-least']];
     };
     const [before] = await ask();
     const more = (count: number) =>
       asOwner(pool, (db) =>
         sql`insert into search_entry (provider_id, noun, id, title, text)
-          select ${school.provider.id}, 'student', gen_random_uuid(), 'Zz', 'zoe' from generate_series(1, ${count}::int)`.execute(
+          select ${fixture.provider.id}, 'student', gen_random_uuid(), 'Zz', 'zoe' from generate_series(1, ${count}::int)`.execute(
           db,
         ),
       );
@@ -141,30 +141,30 @@ describe('the list', () => {
   });
 
   it('shows credits, teacher and next lesson in the row, the same as in the record', async () => {
-    const [row] = await school.agents.support.call(students.list, {
+    const [row] = await fixture.agents.support.call(students.list, {
       query: listed({ filter: { q: 'zoe' } }),
     });
     expect(row).toMatchObject({
       individualCredits: 7,
       groupCredits: 0,
-      teacherName: school.people.teacher.fullName,
+      teacherName: fixture.people.teacher.fullName,
       nextLessonAt: expect.stringMatching(/^20\d\d-/) as string,
       profileType: 'PRIVATE',
     });
     expect(row).not.toHaveProperty('total');
-    expect(await school.agents.support.call(students.one, { params: people.zoe })).toEqual(row);
+    expect(await fixture.agents.support.call(students.one, { params: people.zoe })).toEqual(row);
   });
 
   it('sends one statement a page', async () => {
     const query = listed({ filter: { q: 'a', activityStatus: 'STUDENT' }, sort: ['createdAt', 'DESC'] });
-    const sent = await ownStatements(pool, () => school.agents.support.call(students.list, { query }));
+    const sent = await ownStatements(pool, () => fixture.agents.support.call(students.list, { query }));
     expect(sent).toHaveLength(1);
   });
 
   it('exports what the list shows, harmless in a spreadsheet', async () => {
-    await makeStudent(pool, school.provider, named('=HYPERLINK("evil")', '@Danger'));
+    await makeStudent(pool, fixture.provider, named('=HYPERLINK("evil")', '@Danger'));
     const query = listed({ filter: { q: 'danger' } });
-    const { body, headers } = await school.agents.support.ask(exportStudents, { query });
+    const { body, headers } = await fixture.agents.support.ask(exportStudents, { query });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [titles, row, ...rest] = String(body).trimEnd().split('\r\n');
     expect(titles).toMatch(/^\uFEFFFirst name,Last name,E-mail,/);

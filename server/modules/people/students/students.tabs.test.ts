@@ -6,19 +6,19 @@ import { testApp } from '#tests/support/app.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';
 import { makeLesson, makeScore } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
-import { makeSchool, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 describe('the credits tab', () => {
   it('adds up balances, lots and movements', async () => {
-    const { provider, people } = school;
+    const { provider, people } = fixture;
     const { id: studentId } = await makeStudent(pool, provider);
     const lot = await grantCredits(pool, provider, { studentId, credits: 10, expiresOn: '2026-12-31' });
     await grantCredits(pool, provider, { studentId, credits: 4, kind: 'GROUP' });
@@ -30,7 +30,7 @@ describe('the credits tab', () => {
     });
     const held = { lot, studentId, lessonId: lesson.id, reason: 'HOLD' };
     await moveCredits(pool, provider, { ...held, credits: 3, from: 'AVAILABLE', to: 'HELD' });
-    const { balances, lots, movements } = await school.agents.support.call(studentCredits, {
+    const { balances, lots, movements } = await fixture.agents.support.call(studentCredits, {
       params: { id: studentId },
     });
     const none = { held: 0, consumed: 0, expired: 0 };
@@ -52,7 +52,7 @@ describe('the credits tab', () => {
 
   it('is empty, not missing, for who never had any, and takes one statement', async () => {
     const ask = () =>
-      school.agents.support.call(studentCredits, { params: { id: school.people.student.id } });
+      fixture.agents.support.call(studentCredits, { params: { id: fixture.people.student.id } });
     expect(await ask()).toEqual({ balances: [], lots: [], movements: [] });
     expect(await ownStatements(pool, ask)).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('the credits tab', () => {
 
 describe('the lessons tab', () => {
   it("VAL-06 shows lessons that begin on whole days of the school's zone, oldest first", async () => {
-    const { provider, people, agents } = school;
+    const { provider, people, agents } = fixture;
     const { id } = await makeStudent(pool, provider);
     const make = (startsAt: string, row = {}) =>
       makeLesson(pool, provider, { teacherId: people.teacher.id, startsAt, studentIds: [id], row });
@@ -82,7 +82,7 @@ describe('the lessons tab', () => {
   });
 
   it("shows the student's own stars", async () => {
-    const { provider, people, agents } = school;
+    const { provider, people, agents } = fixture;
     const { id } = await makeStudent(pool, provider);
     const teacherId = people.teacher.id;
     const at = { startsAt: '2026-04-01T10:00:00Z', studentIds: [id], row: { status: 'ATTENDED' } };
@@ -95,10 +95,10 @@ describe('the lessons tab', () => {
   });
 
   it('is empty without records, takes one statement, and shows no one of another school', async () => {
-    const { agents, people, provider } = school;
+    const { agents, people, provider } = fixture;
     const query = { from: '2026-06-01', to: '2026-06-02' } as never;
     const ask = (id: string) => agents.support.ask(studentLessons, { params: { id }, query });
-    const stranger = await makeStudent(pool, (await makeSchool(test)).provider);
+    const stranger = await makeStudent(pool, (await makeFixture(test)).provider);
     expect((await ask(stranger.id)).status).toBe(404);
     expect((await ask(provider.id)).status).toBe(404);
     expect((await ask(people.student.id)).body).toEqual([]);
@@ -106,8 +106,8 @@ describe('the lessons tab', () => {
   });
 
   it('refuses a range that is none', async () => {
-    const params = { id: school.people.student.id };
-    const { support } = school.agents;
+    const params = { id: fixture.people.student.id };
+    const { support } = fixture.agents;
     await refusesField(support, studentLessons, { params, query: { from: '2026-06-01' } }, 'to');
     await refusesField(support, studentLessons, { params, query: { from: 'x', to: '2026-06-01' } }, 'from');
   });
@@ -115,15 +115,15 @@ describe('the lessons tab', () => {
 
 describe('the trials tab', () => {
   it('is empty without records, takes one statement, and shows no one of another school', async () => {
-    const ask = (id: string) => school.agents.support.ask(studentTrials, { params: { id } });
-    const stranger = await makeStudent(pool, (await makeSchool(test)).provider);
+    const ask = (id: string) => fixture.agents.support.ask(studentTrials, { params: { id } });
+    const stranger = await makeStudent(pool, (await makeFixture(test)).provider);
     expect((await ask(stranger.id)).status).toBe(404);
-    expect((await ask(school.people.student.id)).body).toEqual([]);
-    expect(await ownStatements(pool, () => ask(school.people.student.id))).toHaveLength(1);
+    expect((await ask(fixture.people.student.id)).body).toEqual([]);
+    expect(await ownStatements(pool, () => ask(fixture.people.student.id))).toHaveLength(1);
   });
 
   it('shows trials, newest first', async () => {
-    const { provider, people, agents } = school;
+    const { provider, people, agents } = fixture;
     const { id } = await makeStudent(pool, provider);
     const trial = { provider_id: provider.id, student_id: id };
     await asOwner(pool, (db) =>

@@ -8,14 +8,20 @@ import {
   studentTrials,
 } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp();
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
 const unknownId = '01890000-0000-7000-8000-000000000001';
@@ -23,24 +29,24 @@ const range = { from: '2026-11-01', to: '2026-11-30' } as never;
 
 describe('who may not', () => {
   it('PERM-01 refuses every endpoint without a session and to every role but support', async () => {
-    const params = { id: school.people.student.id };
+    const params = { id: fixture.people.student.id };
     const body = { firstName: 'Eva', lastName: 'Ruiz', email: 'eva@ruiz.example' };
     const support = ['admin', 'support'] as const;
-    await refusesAllBut(school, support, students.list);
-    await refusesAllBut(school, support, exportStudents);
-    await refusesAllBut(school, support, students.one, { params });
-    await refusesAllBut(school, support, students.create, { body });
-    await refusesAllBut(school, support, students.update, { params, body: { version: 1 } });
-    await refusesAllBut(school, support, setStudentStatus, {
+    await refusesAllBut(fixture, support, students.list);
+    await refusesAllBut(fixture, support, exportStudents);
+    await refusesAllBut(fixture, support, students.one, { params });
+    await refusesAllBut(fixture, support, students.create, { body });
+    await refusesAllBut(fixture, support, students.update, { params, body: { version: 1 } });
+    await refusesAllBut(fixture, support, setStudentStatus, {
       body: { ids: [params.id], activityStatus: 'PAUSED' },
     });
-    await refusesAllBut(school, support, studentCredits, { params });
-    await refusesAllBut(school, support, studentLessons, { params, query: range });
-    await refusesAllBut(school, support, studentTrials, { params });
+    await refusesAllBut(fixture, support, studentCredits, { params });
+    await refusesAllBut(fixture, support, studentLessons, { params, query: range });
+    await refusesAllBut(fixture, support, studentTrials, { params });
   });
 
   it("PERM-01 answers another school's student byte for byte like one that does not exist", async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const { id } = other.people.student;
     await hidesOthers(support, students.one, id);
     await hidesOthers(support, students.update, id, { body: { version: 1, goal: 'mine' } });
@@ -75,11 +81,11 @@ describe('what is not right', () => {
     ['isAdmin', true],
     ['providerId', unknownId],
   ])('%s %j is refused by name', async (field, value) => {
-    await refusesField(school.agents.support, students.create, { body: { ...good, [field]: value } }, field);
+    await refusesField(fixture.agents.support, students.create, { body: { ...good, [field]: value } }, field);
   });
 
   it("refuses another school's company and teacher like unknown ones", async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const business = { body: { ...good, businessId: other.business.id } };
     const teacher = { body: { ...good, teacherId: other.people.teacher.id } };
     await refusesField(support, students.create, business, 'businessId');
@@ -94,6 +100,6 @@ describe('what is not right', () => {
     [{ range: '[0,200]' }, 'range'],
     [{ order: 'x' }, 'order'],
   ])('a list asked for with %j is refused', async (query, field) => {
-    await refusesField(school.agents.support, students.list, { query }, field);
+    await refusesField(fixture.agents.support, students.list, { query }, field);
   });
 });

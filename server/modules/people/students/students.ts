@@ -10,7 +10,7 @@ import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { sql } from 'kysely';
 import { freeEmail, insertAccounts, updatePerson } from '#server/modules/people/accounts/accounts.ts';
-import { returnToPool } from '#server/modules/billing/credits/company-credits.ts';
+import { returnToPool } from '#server/modules/billing/credits/business-credits.ts';
 import { oneStudent } from './students.queries.ts';
 
 interface Place {
@@ -79,7 +79,7 @@ export async function updateStudent(
   if (body.email && body.email !== current.email) await freeEmail(db, body.email);
   await refuseUnknownLinks(db, body);
   await updatePerson(db, id, body);
-  const leaves = await leaveCompany(db, current, body);
+  const leaves = await leaveBusiness(db, current, body);
   await db
     .updateTable('student')
     .set({
@@ -161,7 +161,7 @@ export async function unbornIn(
 }
 
 /** Returns the available company credits of a student who changes or leaves the company, and clears the cost centre. */
-async function leaveCompany(
+async function leaveBusiness(
   db: Db,
   { id, businessId }: StudentRecord,
   body: StudentUpdate,

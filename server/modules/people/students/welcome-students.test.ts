@@ -7,19 +7,19 @@ import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { runQueuedBatches } from '#tests/support/imports.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
-const support = () => school.agents.support;
+const support = () => fixture.agents.support;
 
 /** A student as an import brings them in: without a password. */
-async function imported({ provider }: School, disabled_at: string | null = null) {
+async function imported({ provider }: Fixture, disabled_at: string | null = null) {
   const student = await makeStudent(pool, provider);
   await asOwner(pool, (db) =>
     db
@@ -34,17 +34,17 @@ async function imported({ provider }: School, disabled_at: string | null = null)
 
 describe('ROUTE-07 the welcome of many students', () => {
   it('PERM-01 is sent by who may change students', async () => {
-    const ids = [school.people.student.id];
-    await refusesAllBut(school, ['admin', 'support'], welcomeStudents, { body: { ids } });
-    await refusesAllBut(school, ['admin', 'support'], welcomeManyStudents, { body: { selection: { ids } } });
+    const ids = [fixture.people.student.id];
+    await refusesAllBut(fixture, ['admin', 'support'], welcomeStudents, { body: { ids } });
+    await refusesAllBut(fixture, ['admin', 'support'], welcomeManyStudents, { body: { selection: { ids } } });
     const staff_rights = JSON.stringify({ ...RIGHT_PRESETS.SUPPORT, students: 'view' });
-    const reader = await test.signIn((await makeSupport(pool, school.provider, { staff_rights })).email);
+    const reader = await test.signIn((await makeSupport(pool, fixture.provider, { staff_rights })).email);
     expect((await reader.ask(welcomeStudents, { body: { ids } })).status).toBe(403);
   });
 
   it('goes to each who has no password yet, and says of each other why not', async () => {
-    const [one, two] = [await imported(school), await makeStudent(pool, school.provider)];
-    const [disabled, theirs] = [await imported(school, '2026-01-01'), await imported(other)];
+    const [one, two] = [await imported(fixture), await makeStudent(pool, fixture.provider)];
+    const [disabled, theirs] = [await imported(fixture, '2026-01-01'), await imported(other)];
     const ids = [one.id, two.id, disabled.id, theirs.id, randomUUID()];
     const { results } = await support().call(welcomeStudents, { body: { ids } });
     expect(results.map(({ ok }) => ok)).toEqual([true, false, false, false, false]);
@@ -57,14 +57,14 @@ describe('ROUTE-07 the welcome of many students', () => {
   });
 
   it('is a job for all that a filter means', async () => {
-    const [one, two] = [await imported(school), await imported(school)];
-    const selection = { ids: [one.id, two.id, school.people.student.id] };
+    const [one, two] = [await imported(fixture), await imported(fixture)];
+    const selection = { ids: [one.id, two.id, fixture.people.student.id] };
     const { id } = await support().call(welcomeManyStudents, { body: { selection } });
     await runQueuedBatches(test);
-    const job = { kind: 'INVITATION', resource: 'students', status: 'DONE', done: 2, failed: 1 };
-    expect(await support().call(getBatch, { params: { id } })).toMatchObject(job);
+    const batch = { kind: 'INVITATION', resource: 'students', status: 'DONE', done: 2, failed: 1 };
+    expect(await support().call(getBatch, { params: { id } })).toMatchObject(batch);
     expect(await support().call(batchFaults, { params: { id } })).toMatchObject([
-      { recordId: school.people.student.id, errors: { '': 'A password is chosen already.' } },
+      { recordId: fixture.people.student.id, errors: { '': 'A password is chosen already.' } },
     ]);
     for (const { email } of [one, two]) expect(await test.mailsTo(email)).toHaveLength(1);
   });

@@ -12,21 +12,21 @@ import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson, makeScore } from '#tests/support/lessons.ts';
 import { makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let params: { id: string };
 
 beforeAll(async () => {
-  school = await makeSchool(test);
-  params = { id: (await makeTeacher(pool, school.provider)).id };
+  fixture = await makeFixture(test);
+  params = { id: (await makeTeacher(pool, fixture.provider)).id };
 });
 
 it('shows lessons of a range of days with who takes part', async () => {
-  const { provider, agents } = school;
+  const { provider, agents } = fixture;
   const [ana, bob] = [
     await makeStudent(pool, provider, { account: { first_name: 'Ana', last_name: 'A' } }),
     await makeStudent(pool, provider, { account: { first_name: 'Bob', last_name: 'B' } }),
@@ -39,7 +39,10 @@ it('shows lessons of a range of days with who takes part', async () => {
     row: { group_id: group.id },
   });
   await makeLesson(pool, provider, { teacherId: params.id, startsAt: '2026-06-02T10:00:00Z' });
-  await makeLesson(pool, provider, { teacherId: school.people.teacher.id, startsAt: '2026-06-01T10:00:00Z' });
+  await makeLesson(pool, provider, {
+    teacherId: fixture.people.teacher.id,
+    startsAt: '2026-06-01T10:00:00Z',
+  });
   const query = { from: '2026-06-01', to: '2026-06-01' } as never;
   expect(await agents.support.call(teacherLessons, { params, query })).toMatchObject([
     {
@@ -56,13 +59,13 @@ it('shows lessons of a range of days with who takes part', async () => {
 });
 
 it('shows their own students first, then those with a weekly lesson', async () => {
-  const { provider, agents } = school;
+  const { provider, agents } = fixture;
   const { id: teacherId } = await makeTeacher(pool, provider);
   const own = await makeStudent(pool, provider, { row: { teacher_id: teacherId } });
   const weekly = await makeStudent(pool, provider);
   const member = await makeStudent(pool, provider);
   const group = await makeGroup(pool, provider, {}, [member.id]);
-  const series = {
+  const regularLesson = {
     provider_id: provider.id,
     teacher_id: teacherId,
     weekday: 1,
@@ -75,10 +78,10 @@ it('shows their own students first, then those with a weekly lesson', async () =
     db
       .insertInto('regular_lesson')
       .values([
-        { ...series, id: randomUUID(), student_id: weekly.id },
-        { ...series, id: randomUUID(), student_id: weekly.id, weekday: 3 },
-        { ...series, id: randomUUID(), group_id: group.id },
-        { ...series, id: randomUUID(), student_id: school.people.student.id, status: 'ENDED' },
+        { ...regularLesson, id: randomUUID(), student_id: weekly.id },
+        { ...regularLesson, id: randomUUID(), student_id: weekly.id, weekday: 3 },
+        { ...regularLesson, id: randomUUID(), group_id: group.id },
+        { ...regularLesson, id: randomUUID(), student_id: fixture.people.student.id, status: 'ENDED' },
       ])
       .execute(),
   );
@@ -94,7 +97,7 @@ it('shows their own students first, then those with a weekly lesson', async () =
 });
 
 it('shows weekly rules from Monday on, and exceptions that matter still', async () => {
-  const { provider, agents } = school;
+  const { provider, agents } = fixture;
   const rule = { provider_id: provider.id, teacher_id: params.id, time_zone: 'Europe/Madrid' };
   const off = { provider_id: provider.id, teacher_id: params.id, kind: 'TIME_OFF' };
   await asOwner(pool, async (db) => {
@@ -124,7 +127,7 @@ it('shows weekly rules from Monday on, and exceptions that matter still', async 
 });
 
 it('ROUTE-11 shows scores: average, spread, course by month and latest comments, in one statement', async () => {
-  const { provider, agents } = school;
+  const { provider, agents } = fixture;
   const { id: teacherId, email } = await makeTeacher(pool, provider);
   const student = await makeStudent(pool, provider);
   const given = [
@@ -154,10 +157,10 @@ it('ROUTE-11 shows scores: average, spread, course by month and latest comments,
     });
   }
   const ask = () => agents.support.call(teacherScores, { params: { id: teacherId } });
-  const { average, count, spread, months, comments, schoolAverage, students } = await ask();
+  const { average, count, spread, months, comments, schoolAverage: providerAverage, students } = await ask();
   expect([average, count]).toEqual([4.33, 3]);
   expect(spread.map((one) => one.count)).toEqual([1, 2, 0, 0, 0]);
-  expect(schoolAverage).toBeGreaterThan(0);
+  expect(providerAverage).toBeGreaterThan(0);
   expect(students.every(({ lessons, scores }) => scores <= lessons)).toBe(true);
   expect(months.at(-1)?.schoolAverage).toBeGreaterThan(0);
   expect(months).toHaveLength(12);
@@ -169,17 +172,17 @@ it('ROUTE-11 shows scores: average, spread, course by month and latest comments,
   ]);
   expect(await ownStatements(pool, ask)).toHaveLength(1);
 
-  await refusesAllBut(school, ['teacher'], ownScores);
+  await refusesAllBut(fixture, ['teacher'], ownScores);
   const own = await (await test.sessionOf(email)).call(ownScores);
   const month = `${new Date().toISOString().slice(0, 7)}-01`;
-  expect(own).toMatchObject({ average: 4.33, count: 3, months, schoolAverage });
+  expect(own).toMatchObject({ average: 4.33, count: 3, months, schoolAverage: providerAverage });
   expect(own.comments[0]).toEqual({ month, lessonStars: 5, teacherStars: 5, comment: 'Great' });
   expect(JSON.stringify(own)).not.toContain(student.fullName);
   expect((await agents.teacher.call(ownScores)).comments).toEqual([]);
 });
 
 it('is empty, not broken, for a teacher without anything', async () => {
-  const { agents, people } = school;
+  const { agents, people } = fixture;
   const mine = { params: { id: people.teacher.id } };
   expect(await agents.support.call(teacherAvailability, mine)).toMatchObject({ rules: [], exceptions: [] });
   expect(await agents.support.call(teacherStudents, mine)).toEqual([]);
@@ -191,7 +194,7 @@ it('is empty, not broken, for a teacher without anything', async () => {
 });
 
 it('tells what a teacher offers week by week, how much is booked in it and outside, and what is free', async () => {
-  const { provider, agents } = school;
+  const { provider, agents } = fixture;
   const { id } = await makeTeacher(pool, provider);
   await asOwner(pool, (db) =>
     db

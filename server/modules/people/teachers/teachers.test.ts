@@ -7,19 +7,19 @@ import { makeTeacher } from '#tests/support/people.ts';
 import {
   hidesOthers,
   listed,
-  makeSchool,
+  makeFixture,
   refusesAllBut,
   refusesField,
-  type School,
-} from '#tests/support/school.ts';
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
 const range = { from: '2026-11-01', to: '2026-11-30' } as never;
@@ -27,22 +27,22 @@ const nora = { firstName: 'Nora', lastName: 'Berg', email: 'nora@berg.example' }
 
 describe('who may not', () => {
   it('PERM-01 refuses every endpoint without a session and to every role but support', async () => {
-    const params = { id: school.people.teacher.id };
+    const params = { id: fixture.people.teacher.id };
     const support = ['admin', 'support'] as const;
-    await refusesAllBut(school, support, teachers.list);
-    await refusesAllBut(school, support, exportTeachers);
-    await refusesAllBut(school, support, teachers.one, { params });
-    await refusesAllBut(school, support, teachers.create, { body: nora });
-    await refusesAllBut(school, support, teachers.update, { params, body: { version: 1 } });
-    await refusesAllBut(school, support, setTeacherStatus, { body: { ids: [params.id], status: 'ACTIVE' } });
-    await refusesAllBut(school, support, teacherLessons, { params, query: range });
+    await refusesAllBut(fixture, support, teachers.list);
+    await refusesAllBut(fixture, support, exportTeachers);
+    await refusesAllBut(fixture, support, teachers.one, { params });
+    await refusesAllBut(fixture, support, teachers.create, { body: nora });
+    await refusesAllBut(fixture, support, teachers.update, { params, body: { version: 1 } });
+    await refusesAllBut(fixture, support, setTeacherStatus, { body: { ids: [params.id], status: 'ACTIVE' } });
+    await refusesAllBut(fixture, support, teacherLessons, { params, query: range });
     for (const tab of [teacherStudents, teacherAvailability, teacherScores]) {
-      await refusesAllBut(school, support, tab, { params });
+      await refusesAllBut(fixture, support, tab, { params });
     }
   });
 
   it("PERM-01 answers another school's teacher byte for byte like one that does not exist", async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const { id } = other.people.teacher;
     await hidesOthers(support, teachers.one, id);
     await hidesOthers(support, teachers.update, id, { body: { version: 1, country: 'Spain' } });
@@ -52,11 +52,11 @@ describe('who may not', () => {
   });
 
   it('keeps pay to admins: others neither send it nor read it', async () => {
-    const { id } = await makeTeacher(pool, school.provider, {
+    const { id } = await makeTeacher(pool, fixture.provider, {
       rateCents: 2500,
       row: { iban: 'ES9121000418450200051332' },
     });
-    const { admin, support } = school.agents;
+    const { admin, support } = fixture.agents;
     for (const pay of [{ hourlyRateCents: 9900 }, { iban: null }]) {
       const { status, body } = await support.ask(teachers.update, {
         params: { id },
@@ -102,14 +102,14 @@ describe('what is not right', () => {
     ['roomUrl', 'http://insecure.example'],
     ['scoreAverage', 5],
   ])('%s %j is refused by name', async (field, value) => {
-    await refusesField(school.agents.admin, teachers.create, { body: { ...nora, [field]: value } }, field);
+    await refusesField(fixture.agents.admin, teachers.create, { body: { ...nora, [field]: value } }, field);
   });
 });
 
 describe('the list', () => {
   beforeAll(async () => {
     const make = (firstName: string, row: object) =>
-      makeTeacher(pool, school.provider, { account: { first_name: firstName, last_name: 'List' }, row });
+      makeTeacher(pool, fixture.provider, { account: { first_name: firstName, last_name: 'List' }, row });
     await make('Ulla', { languages: ['GERMAN'], levels: ['B1'], score_average: 4.5, score_count: 2 });
     await make('Wei', { languages: ['CHINESE', 'ENGLISH'], levels: ['A1', 'C2'], score_average: 4.9 });
     await make('Zed', { status: 'INACTIVE', levels: ['A1'] });
@@ -117,7 +117,7 @@ describe('the list', () => {
   });
   const names = async (filter: object, sort?: [string, 'ASC' | 'DESC']) => {
     const query = listed({ filter: { q: 'list', ...filter }, ...(sort && { sort }) });
-    return (await school.agents.support.call(teachers.list, { query })).map(({ firstName }) => firstName);
+    return (await fixture.agents.support.call(teachers.list, { query })).map(({ firstName }) => firstName);
   };
 
   it.each([
@@ -140,7 +140,7 @@ describe('the list', () => {
 
   it('sends one statement, and exports the same rows without pay', async () => {
     const query = listed({ filter: { q: 'list' } });
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     expect(await ownStatements(pool, () => admin.call(teachers.list, { query }))).toHaveLength(1);
     const csv = String(await admin.call(exportTeachers, { query }));
     expect(csv.trimEnd().split('\r\n')).toHaveLength(4);
@@ -151,7 +151,7 @@ describe('the list', () => {
 describe('creating and changing', () => {
   it('creates a teacher who gets a welcome mail when asked for', async () => {
     const body = { ...nora, languages: ['GERMAN', 'ENGLISH'] as const, roomUrl: 'https://room.example/nora' };
-    const made = await school.agents.support.call(teachers.create, {
+    const made = await fixture.agents.support.call(teachers.create, {
       body: { ...body, languages: [...body.languages], sendWelcome: true },
     });
     expect(made).toMatchObject({
@@ -164,16 +164,16 @@ describe('creating and changing', () => {
       studentCount: 0,
     });
     expect(await test.mailsTo(nora.email)).toHaveLength(1);
-    await refusesField(school.agents.support, teachers.create, { body: nora }, 'email');
+    await refusesField(fixture.agents.support, teachers.create, { body: nora }, 'email');
   });
 
   it('answers 409 with the newer record to a form that was opened before it', async () => {
-    const params = { id: (await makeTeacher(pool, school.provider)).id };
-    const first = await school.agents.support.call(teachers.update, {
+    const params = { id: (await makeTeacher(pool, fixture.provider)).id };
+    const first = await fixture.agents.support.call(teachers.update, {
       params,
       body: { version: 1, country: 'Chile' },
     });
-    const late = await school.agents.support.ask(teachers.update, {
+    const late = await fixture.agents.support.ask(teachers.update, {
       params,
       body: { version: 1, country: 'Peru' },
     });
@@ -181,13 +181,13 @@ describe('creating and changing', () => {
   });
 
   it('sets the status of several and says of each whether it went through', async () => {
-    const { id } = await makeTeacher(pool, school.provider);
+    const { id } = await makeTeacher(pool, fixture.provider);
     const ids = [id, other.people.teacher.id];
-    const { results } = await school.agents.support.call(setTeacherStatus, {
+    const { results } = await fixture.agents.support.call(setTeacherStatus, {
       body: { ids, status: 'VACATIONS' },
     });
     expect(results.map(({ ok }) => ok)).toEqual([true, false]);
-    const { status } = await school.agents.support.call(teachers.one, { params: { id } });
+    const { status } = await fixture.agents.support.call(teachers.one, { params: { id } });
     expect(status).toBe('VACATIONS');
     expect(await test.sql('select status from teacher where id = $1', [other.people.teacher.id])).toEqual([
       { status: 'ACTIVE' },

@@ -9,24 +9,24 @@ import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeProduct } from '#tests/support/sales.ts';
-import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 // Payments of months ago are rows without the grants and invoices that made them.
 const test = testApp({ mayBreakInvariants: true });
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
-const ask = (seat: 'admin' | 'support' = 'support', of = school) => of.agents[seat].call(dashboard);
+const ask = (seat: 'admin' | 'support' = 'support', of = fixture) => of.agents[seat].call(dashboard);
 
 it('PERM-01 refuses all roles except support', async () => {
-  await refusesAllBut(school, ['admin', 'support'], dashboard);
+  await refusesAllBut(fixture, ['admin', 'support'], dashboard);
 });
 
 it('ROUTE-01 is there for an empty school: noughts, not gaps', async () => {
-  const fresh = await makeSchool(test);
+  const fresh = await makeFixture(test);
   const empty = await ask('admin', fresh);
   expect(empty.lessons).toEqual({ total: 0, byStatus: [], next: [] });
   expect(empty.supportTasks).toEqual({ total: 0, byType: [], next: [] });
@@ -40,11 +40,11 @@ it('ROUTE-01 is there for an empty school: noughts, not gaps', async () => {
 });
 
 describe('the first steps of a new school', () => {
-  const done = async (of: School) =>
+  const done = async (of: Fixture) =>
     (await ask('admin', of)).firstSteps?.filter(({ isDone }) => isDone).map(({ step }) => step);
 
   it('ROUTE-01 are shown to who sets the school up, until its first lesson', async () => {
-    const fresh = await makeSchool(test);
+    const fresh = await makeFixture(test);
     const { provider, people } = fresh;
     expect((await ask('support', fresh)).firstSteps).toBeNull();
     expect((await ask('admin', fresh)).firstSteps?.map(({ step }) => step)).toEqual(FIRST_STEPS);
@@ -70,7 +70,7 @@ it('takes at most three statements', async () => {
 describe('with a day like any other', () => {
   let student: { id: string; fullName: string };
   beforeAll(async () => {
-    const { provider, people } = school;
+    const { provider, people } = fixture;
     student = await makeStudent(pool, provider, {
       row: { created_at: '2020-01-01', activity_status: 'STUDENT' },
     });
@@ -132,7 +132,7 @@ describe('with a day like any other', () => {
     expect(lessons.byStatus).toEqual([{ status: 'ASSIGNED', count: lessons.total }]);
     expect(lessons.next).toMatchObject([
       {
-        teacherName: school.people.teacher.fullName,
+        teacherName: fixture.people.teacher.fullName,
         groupName: null,
         students: [{ id: student.id, fullName: student.fullName }],
       },
@@ -163,11 +163,11 @@ describe('with a day like any other', () => {
     expect(held.reduce((sum, { count }) => sum + count, 0)).toBe(3);
     for (const { on, count } of held) {
       const filter = JSON.stringify({ from: on, to: on, status: TOOK_PLACE });
-      expect(await school.agents.support.call(lessons.list, { query: { filter } })).toHaveLength(count);
+      expect(await fixture.agents.support.call(lessons.list, { query: { filter } })).toHaveLength(count);
     }
     const { today, lessons: todays } = await ask();
     const filter = JSON.stringify({ from: today, to: today });
-    expect(await school.agents.support.call(lessons.list, { query: { filter } })).toHaveLength(todays.total);
+    expect(await fixture.agents.support.call(lessons.list, { query: { filter } })).toHaveLength(todays.total);
   });
 
   it('adds up what was paid this week, and counts students by status', async () => {

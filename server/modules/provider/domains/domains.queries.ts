@@ -3,7 +3,7 @@ import type { Addresses } from '#domain/provider/api/domains.ts';
 import { PROOF_PREFIX } from '#domain/provider/domain-name.ts';
 import { can } from '#domain/shared/rights.ts';
 import type { Config } from '#server/config.ts';
-import { schoolOrigin } from '#server/tenancy/host.ts';
+import { providerOrigin } from '#server/tenancy/host.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -15,7 +15,7 @@ export interface Place {
 /** Where the school is found, and what each domain of its own still needs. */
 export async function addressesOf(db: Db, { session, config }: Place): Promise<Addresses> {
   const { subdomain } = await db.selectFrom('provider').select('subdomain').executeTakeFirstOrThrow();
-  const address = schoolOrigin(subdomain, config);
+  const address = providerOrigin(subdomain, config);
   const target = new URL(address).hostname;
   const { rows } = await sql<{ id: string; host: string; token: string; verifiedAt: string | null }>`
     select id, host, token, verified_at as "verifiedAt" from provider_domain order by host`.execute(db);

@@ -4,22 +4,28 @@ import { listDeleted, restoreDeleted } from '#domain/office/api/deleted.ts';
 import { currentProvider } from '#domain/provider/api/providers.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { checkDomain as check, type LookUp } from './domains.ts';
 
 const test = testApp({ env: { PUBLIC_URL: 'https://platform.example' } });
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 let count = 0;
-async function added(of: School, host = `own-${(count += 1)}.example`) {
+async function added(of: Fixture, host = `own-${(count += 1)}.example`) {
   const { domains } = await of.agents.admin.call(addDomain, { body: { host } });
   return domains.find((each) => each.host === host)!;
 }
 /** As the route does it, with records that we choose. */
-const prove = (of: School, id: string, lookUp: LookUp) =>
+const prove = (of: Fixture, id: string, lookUp: LookUp) =>
   check(id, {
     transaction: (work) => inTransaction(test.pool, { providerId: of.provider.id }, work),
     lookUp,
@@ -27,20 +33,20 @@ const prove = (of: School, id: string, lookUp: LookUp) =>
     () => 'proved',
     (error: { code: string; message: string }) => `${error.code}: ${error.message}`,
   );
-const schoolAt = async (host: string) => {
+const providerAt = async (host: string) => {
   const answer = await test.app().inject({ url: `/api/v1${currentProvider.path}`, headers: { host } });
   return answer.json<{ id: string; isKnown: boolean }>();
 };
 
 describe('who may not', () => {
   it('ROUTE-12 PERM-01 shows addresses to support, and lets only admins change them', async () => {
-    const { id } = await added(school);
-    await refusesAllBut(school, ['admin', 'support'], listDomains);
-    await refusesAllBut(school, ['admin'], addDomain, { body: { host: 'x.example' } });
+    const { id } = await added(fixture);
+    await refusesAllBut(fixture, ['admin', 'support'], listDomains);
+    await refusesAllBut(fixture, ['admin'], addDomain, { body: { host: 'x.example' } });
     await refusesAllBut(other, ['admin'], removeDomain, { params: { id: (await added(other)).id } });
     const asked = await Promise.all(
       (['support', 'teacher', 'nobody'] as const).map((seat) =>
-        school.agents[seat].ask(checkDomain, { params: { id } }),
+        fixture.agents[seat].ask(checkDomain, { params: { id } }),
       ),
     );
     expect(asked.map(({ status }) => status)).toEqual([403, 403, 401]);
@@ -59,11 +65,11 @@ describe('who may not', () => {
     'evil.platform.example',
     'x.localhost',
   ])('refuses %j by name', async (host) => {
-    await refusesField(school.agents.admin, addDomain, { body: { host } }, 'host');
+    await refusesField(fixture.agents.admin, addDomain, { body: { host } }, 'host');
   });
 
   it('refuses a domain a second time, and more than five', async () => {
-    const busy = await makeSchool(test);
+    const busy = await makeFixture(test);
     await added(busy, 'twice.example');
     await refusesField(busy.agents.admin, addDomain, { body: { host: ' Twice.Example ' } }, 'host');
     for (let n = 0; n < 4; n += 1) await added(busy);
@@ -73,37 +79,37 @@ describe('who may not', () => {
 
 describe('a domain of its own', () => {
   it('leads to the school once it is proved, and nowhere before and after', async () => {
-    const { id, host, proof, target } = await added(school, 'classes.example');
+    const { id, host, proof, target } = await added(fixture, 'classes.example');
     expect([proof.name, target]).toEqual([
       '_language-school.classes.example',
-      `${school.provider.subdomain}.platform.example`,
+      `${fixture.provider.subdomain}.platform.example`,
     ]);
-    expect(await schoolAt(host)).toMatchObject({ isKnown: false });
-    expect(await prove(school, id, async () => [])).toMatch(/^not-possible: .*there is no TXT record/);
-    expect(await prove(school, id, async () => ['v=spf1 -all'])).toMatch(/says something else/);
+    expect(await providerAt(host)).toMatchObject({ isKnown: false });
+    expect(await prove(fixture, id, async () => [])).toMatch(/^not-possible: .*there is no TXT record/);
+    expect(await prove(fixture, id, async () => ['v=spf1 -all'])).toMatch(/says something else/);
     expect(
-      await prove(school, id, () => Promise.reject(Object.assign(new Error('x'), { code: 'ETIMEOUT' }))),
+      await prove(fixture, id, () => Promise.reject(Object.assign(new Error('x'), { code: 'ETIMEOUT' }))),
     ).toMatch(/could not be looked up \(ETIMEOUT\)/);
     const asked: string[] = [];
     const found: LookUp = async (name) => {
       asked.push(name);
       return ['v=spf1 -all', proof.value];
     };
-    expect(await prove(school, id, found)).toBe('proved');
+    expect(await prove(fixture, id, found)).toBe('proved');
     expect(asked).toEqual([proof.name]);
     // What was looked up a moment ago is remembered for some seconds; a change through the API forgets it.
-    await school.agents.admin.call(removeDomain, { params: { id: (await added(school)).id } });
-    expect(await schoolAt(`${host}:443`)).toMatchObject({ isKnown: true, id: school.provider.id });
+    await fixture.agents.admin.call(removeDomain, { params: { id: (await added(fixture)).id } });
+    expect(await providerAt(`${host}:443`)).toMatchObject({ isKnown: true, id: fixture.provider.id });
     expect(
-      (await school.agents.admin.call(listDomains)).domains.find((each) => each.id === id)?.verifiedAt,
+      (await fixture.agents.admin.call(listDomains)).domains.find((each) => each.id === id)?.verifiedAt,
     ).not.toBeNull();
-    await school.agents.admin.call(removeDomain, { params: { id } });
-    expect(await schoolAt(host)).toMatchObject({ isKnown: false });
-    expect((await school.agents.admin.ask(removeDomain, { params: { id } })).status).toBe(404);
+    await fixture.agents.admin.call(removeDomain, { params: { id } });
+    expect(await providerAt(host)).toMatchObject({ isKnown: false });
+    expect((await fixture.agents.admin.ask(removeDomain, { params: { id } })).status).toBe(404);
   });
 
   it('D9 that was removed comes back as proved as it was, and not as a sixth or beside its like', async () => {
-    const own = await makeSchool(test);
+    const own = await makeFixture(test);
     const { admin } = own.agents;
     const { id, host, proof } = await added(own);
     expect(await prove(own, id, async () => [proof.value])).toBe('proved');
@@ -120,20 +126,20 @@ describe('a domain of its own', () => {
     const again = await added(own, host);
     expect((await bringBack()).body.message).toMatch(/added again already/);
     await admin.call(removeDomain, { params: { id: again.id } });
-    expect(await schoolAt(host)).toMatchObject({ isKnown: false });
+    expect(await providerAt(host)).toMatchObject({ isKnown: false });
     expect((await bringBack()).status).toBe(204);
-    expect(await schoolAt(host)).toMatchObject({ isKnown: true, id: own.provider.id });
+    expect(await providerAt(host)).toMatchObject({ isKnown: true, id: own.provider.id });
   });
 
   it('belongs to the first school that proves it: the other gets a conflict, and no one can add it any more', async () => {
-    const [mine, theirs] = [await added(school, 'wanted.example'), await added(other, 'wanted.example')];
+    const [mine, theirs] = [await added(fixture, 'wanted.example'), await added(other, 'wanted.example')];
     const both = await Promise.all([
-      prove(school, mine.id, async () => [mine.proof.value]),
+      prove(fixture, mine.id, async () => [mine.proof.value]),
       prove(other, theirs.id, async () => [theirs.proof.value]),
     ]);
     expect(both.filter((each) => each === 'proved')).toHaveLength(1);
     expect(both.find((each) => each !== 'proved')).toMatch(/^already-exists: Another school/);
-    const third = await makeSchool(test);
+    const third = await makeFixture(test);
     await refusesField(third.agents.admin, addDomain, { body: { host: 'wanted.example' } }, 'host');
   });
 });

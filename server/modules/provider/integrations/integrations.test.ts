@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listIntegrations, testIntegration } from '#domain/provider/api/integrations.ts';
 import { readConfig } from '#server/config.ts';
 import { testApp } from '#tests/support/app.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { smtpReceiver } from '#tests/support/smtp.ts';
 import { givenOf } from './integrations.ts';
 
@@ -30,9 +30,9 @@ const SECRETS = {
 };
 const test = testApp({ env: SECRETS, smtpUrl: smtp.url });
 const plain = testApp();
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 afterAll(async () => {
   await smtp.close();
@@ -43,19 +43,19 @@ beforeEach(() => {
   asked.length = 0;
 });
 const attempt = (integration: 'mail' | 'crm' | 'analytics' | 'chat' | 'calendar' | 'cards') =>
-  school.agents.admin.ask(testIntegration, { params: { integration } });
+  fixture.agents.admin.ask(testIntegration, { params: { integration } });
 
 it('ROUTE-12 PERM-01 is shown to support and tried by who may change settings', async () => {
-  await refusesAllBut(school, ['admin', 'support'], listIntegrations);
-  await refusesAllBut(school, ['admin'], testIntegration, { params: { integration: 'mail' } });
+  await refusesAllBut(fixture, ['admin', 'support'], listIntegrations);
+  await refusesAllBut(fixture, ['admin'], testIntegration, { params: { integration: 'mail' } });
   const params = { integration: 'telegraph' };
-  await refusesField(school.agents.admin, testIntegration, { params }, 'integration');
-  const seen = await school.agents.support.call(listIntegrations);
+  await refusesField(fixture.agents.admin, testIntegration, { params }, 'integration');
+  const seen = await fixture.agents.support.call(listIntegrations);
   expect(seen.every(({ mayTest }) => !mayTest)).toBe(true);
 });
 
 it('says what is set and never a secret', async () => {
-  const seen = await school.agents.admin.call(listIntegrations);
+  const seen = await fixture.agents.admin.call(listIntegrations);
   expect(JSON.stringify(seen)).not.toContain('hunter2');
   expect(seen.map(({ id, state, mayTest }) => [id, state, mayTest])).toEqual([
     ['mail', 'ON', true],
@@ -87,7 +87,7 @@ it('says what is not set, and what half of it is missing', () => {
 });
 
 it('counts the mails of this school', async () => {
-  const other = await makeSchool(plain);
+  const other = await makeFixture(plain);
   await plain.sql(
     `insert into outbox_message (provider_id, id, kind, payload, sent_at, failed_at)
      values ($1, gen_random_uuid(), 'MAIL', '{}', now(), null), ($1, gen_random_uuid(), 'MAIL', '{}', null, now())`,
@@ -103,10 +103,10 @@ it('counts the mails of this school', async () => {
 });
 
 it('sends a mail to the caller', async () => {
-  const { email } = school.people.admin;
+  const { email } = fixture.people.admin;
   expect((await attempt('mail')).body).toEqual({ to: email, status: null });
   expect(smtp.mails.at(-1)?.to?.[0]?.address).toBe(email);
-  const none = await (await makeSchool(plain)).agents.admin.ask(testIntegration, {
+  const none = await (await makeFixture(plain)).agents.admin.ask(testIntegration, {
     params: { integration: 'mail' },
   });
   expect([none.status, none.body.code]).toEqual([422, 'not-possible']);

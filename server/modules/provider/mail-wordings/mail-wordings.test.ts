@@ -12,15 +12,15 @@ import { MAIL_KINDS } from '#domain/office/mail-kind.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { smtpReceiver } from '#tests/support/smtp.ts';
 
 const smtp = await smtpReceiver();
 const test = testApp({ smtpUrl: smtp.url });
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 afterAll(() => smtp.close());
 
@@ -32,28 +32,28 @@ const OWN = {
 };
 const arrived = (to: string) => smtp.mails.filter((mail) => mail.to?.some(({ address }) => address === to));
 const open = (kind: (typeof MAIL_KINDS)[number] = params.kind) =>
-  school.agents.admin.call(getMailWording, { params: { kind } });
+  fixture.agents.admin.call(getMailWording, { params: { kind } });
 
 describe('who may not', () => {
   it('PERM-01 shows the words to support, and lets only those who may edit settings change or try them', async () => {
     const seen = ['admin', 'support'] as const;
-    await refusesAllBut(school, seen, listMailWordings);
-    await refusesAllBut(school, seen, getMailWording, { params });
+    await refusesAllBut(fixture, seen, listMailWordings);
+    await refusesAllBut(fixture, seen, getMailWording, { params });
     const body = { ...OWN, version: 0 };
-    await refusesAllBut(school, ['admin'], previewMailWording, { params, body: OWN });
-    await refusesAllBut(school, ['admin'], testMailWording, { params, body: OWN });
+    await refusesAllBut(fixture, ['admin'], previewMailWording, { params, body: OWN });
+    await refusesAllBut(fixture, ['admin'], testMailWording, { params, body: OWN });
     const mark = { subject: 'x', body: '{{button}}', version: 99 };
     for (const call of [changeMailWording, resetMailWording] as const) {
       const sent = call === changeMailWording ? mark : { version: 99 };
       const answers = await Promise.all(
         (['support', 'teacher', 'student', 'manager', 'nobody'] as const).map(
-          async (seat) => (await school.agents[seat].ask(call, { params, body: sent as never })).status,
+          async (seat) => (await fixture.agents[seat].ask(call, { params, body: sent as never })).status,
         ),
       );
       expect(answers).toEqual([403, 403, 403, 403, 401]);
     }
     expect(
-      (await school.agents.admin.ask(changeMailWording, { params, body: { ...body, version: 99 } })).status,
+      (await fixture.agents.admin.ask(changeMailWording, { params, body: { ...body, version: 99 } })).status,
     ).toBe(409);
   });
 
@@ -65,14 +65,14 @@ describe('who may not', () => {
     ['body', { ...OWN, body: 'Nothing to press' }],
     ['body', { ...OWN, body: 'x'.repeat(6001) }],
   ])('refuses a broken %s by name, kept or only looked at', async (field, wording) => {
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     await refusesField(admin, changeMailWording, { params, body: { ...wording, version: 0 } }, field);
     await refusesField(admin, previewMailWording, { params, body: wording }, field);
   });
 });
 
 it('lists every mail that the product sends, each with an example that lacks nothing', async () => {
-  const rows = await school.agents.support.call(listMailWordings);
+  const rows = await fixture.agents.support.call(listMailWordings);
   expect(rows.map(({ kind }) => kind)).toEqual(MAIL_KINDS);
   for (const kind of MAIL_KINDS) {
     const { isOwn, preview, standard, subject } = await open(kind);
@@ -82,17 +82,17 @@ it('lists every mail that the product sends, each with an example that lacks not
 });
 
 it('sends mails in the words of the school that has some, until it goes back to the standard ones', async () => {
-  const { admin } = school.agents;
-  const { email } = school.people.student;
-  const ask = (which: School, to: string) =>
+  const { admin } = fixture.agents;
+  const { email } = fixture.people.student;
+  const ask = (which: Fixture, to: string) =>
     test.agent(which.provider.subdomain).call(forgotPassword, { body: { email: to } });
   const first = await open();
   const changed = await admin.call(changeMailWording, { params, body: { ...OWN, version: first.version } });
   expect(changed).toMatchObject({ ...OWN, isOwn: true, version: 1 });
-  await ask(school, email);
+  await ask(fixture, email);
   await vi.waitFor(() => expect(arrived(email)).toHaveLength(1), waiting);
   expect(arrived(email)[0]).toMatchObject({
-    subject: `A new password, ${school.people.student.fullName.split(' ')[0]}`,
+    subject: `A new password, ${fixture.people.student.fullName.split(' ')[0]}`,
   });
   expect(arrived(email)[0]!.html).toContain('&lt;i&gt;Bye&lt;/i&gt;');
   expect(arrived(email)[0]!.html).toContain('/student/reset-password?token=');
@@ -104,24 +104,24 @@ it('sends mails in the words of the school that has some, until it goes back to 
   expect([late.status, late.body.details]).toEqual([409, { current: changed }]);
   const back = await admin.call(resetMailWording, { params, body: { version: 1 } });
   expect(back).toMatchObject({ ...first.standard, isOwn: false, version: 2 });
-  const byName = school.people.admin.fullName;
+  const byName = fixture.people.admin.fullName;
   expect(back.versions).toMatchObject([
     { version: 2, subject: null, byName },
     { version: 1, ...OWN, byName },
   ]);
-  await ask(school, email);
+  await ask(fixture, email);
   await vi.waitFor(() => expect(arrived(email)).toHaveLength(2), waiting);
   expect(arrived(email)[1]!.subject).toBe('Set a new password');
 });
 
 it('words what is queued as facts as it leaves: a lesson that was booked', async () => {
-  const { teacher, student } = school.people;
+  const { teacher, student } = fixture.people;
   const kind = 'lesson-booked' as const;
   const body = { subject: 'See you {{moment}}', body: '{{when}}\n\n{{lesson}} {{withWhom}}', version: 0 };
-  await school.agents.admin.call(changeMailWording, { params: { kind }, body });
-  await makeAlwaysOpen(test.pool, school.provider, teacher.id);
-  await grantCredits(test.pool, school.provider, { studentId: student.id, credits: 4 });
-  await book(test.pool, school.provider, {
+  await fixture.agents.admin.call(changeMailWording, { params: { kind }, body });
+  await makeAlwaysOpen(test.pool, fixture.provider, teacher.id);
+  await grantCredits(test.pool, fixture.provider, { studentId: student.id, credits: 4 });
+  await book(test.pool, fixture.provider, {
     teacherId: teacher.id,
     startsAt: hoursAhead(50),
     studentIds: [student.id],
@@ -137,7 +137,7 @@ it('words what is queued as facts as it leaves: a lesson that was booked', async
 it('of two concurrent changes one is kept, the other sees it', async () => {
   const kind = 'group-left' as const;
   const save = (subject: string) =>
-    school.agents.admin.ask(changeMailWording, {
+    fixture.agents.admin.ask(changeMailWording, {
       params: { kind },
       body: { subject, body: '{{group}}', version: 0 },
     });
@@ -146,8 +146,8 @@ it('of two concurrent changes one is kept, the other sees it', async () => {
 });
 
 it('sends the asker a test through the mail server, and says what that answered', async () => {
-  const { admin } = school.agents;
-  const { email } = school.people.admin;
+  const { admin } = fixture.agents;
+  const { email } = fixture.people.admin;
   expect(await admin.call(testMailWording, { params, body: OWN })).toEqual({ to: email });
   expect(arrived(email).at(-1)).toMatchObject({ subject: 'Test: A new password, Marta' });
   smtp.refuse('554 no such luck');

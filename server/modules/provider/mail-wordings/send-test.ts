@@ -26,8 +26,8 @@ export async function sendTest(
       .select('email')
       .where('id', '=', session.actorId)
       .executeTakeFirstOrThrow();
-    const school = await db.selectFrom('provider').select('provider_name').executeTakeFirstOrThrow();
-    return { mail, to: account.email, fromName: school.provider_name };
+    const provider = await db.selectFrom('provider').select('provider_name').executeTakeFirstOrThrow();
+    return { mail, to: account.email, fromName: provider.provider_name };
   });
   const { mailer } = services;
   if (!mailer)

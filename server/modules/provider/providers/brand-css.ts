@@ -2,8 +2,8 @@ import { type BrandScheme, brandShades, isLikeText } from '#domain/provider/bran
 import type { ProviderRow } from '#server/tenancy/host.ts';
 
 /** The school's colours for both schemes; nothing where it has the product's own. */
-export function cssOf(school: ProviderRow | null): string {
-  const { brand_colour: light = null, brand_colour_dark: dark = null } = school ?? {};
+export function cssOf(provider: ProviderRow | null): string {
+  const { brand_colour: light = null, brand_colour_dark: dark = null } = provider ?? {};
   return [
     light && rule(':root:not([data-color-scheme="dark"])', light, 'light'),
     dark && rule(':root[data-color-scheme="dark"]', dark, 'dark'),

@@ -35,10 +35,10 @@ export function registerBrand(
     { logLevel: 'warn' },
     async (request, reply) => {
       const [, kind, dark] = DRAWN.exec(request.params.file) ?? [];
-      const school = kind && (await providers.ofHost(request.host));
-      if (!school) throw new ApiError('not-found');
-      const colour = dark ? school.brand_colour_dark : school.brand_colour;
-      const named = { name: school.provider_name, colour };
+      const provider = kind && (await providers.ofHost(request.host));
+      if (!provider) throw new ApiError('not-found');
+      const colour = dark ? provider.brand_colour_dark : provider.brand_colour;
+      const named = { name: provider.provider_name, colour };
       const picture = drawLogo(named, kind === 'isotype' ? kind : 'logotype', dark ? 'dark' : 'light');
       reply.header('content-security-policy', NOTHING_RUNS).type('image/svg+xml; charset=utf-8');
       return answerFresh(request, reply, picture);
@@ -58,10 +58,10 @@ export function registerBrand(
     '/school/pictures/:id',
     { logLevel: 'warn' },
     async (request, reply) => {
-      const school = await providers.ofHost(request.host);
+      const provider = await providers.ofHost(request.host);
       const picture =
-        school &&
-        (await inTransaction(pool, { providerId: school.id }, (db) => pictureOf(db, request.params.id)));
+        provider &&
+        (await inTransaction(pool, { providerId: provider.id }, (db) => pictureOf(db, request.params.id)));
       if (!picture) throw new ApiError('not-found');
       return reply
         .header('cache-control', FOREVER)
@@ -80,8 +80,8 @@ function answerFresh(request: FastifyRequest, reply: FastifyReply, text: string)
 }
 
 /** The app as a phone keeps it: under the school's name and sign; it opens where each person's day begins. */
-const manifestOf = (school: ProviderRow | null): string => {
-  const name = school?.provider_name ?? DEFAULT_PROVIDER.providerName;
+const manifestOf = (provider: ProviderRow | null): string => {
+  const name = provider?.provider_name ?? DEFAULT_PROVIDER.providerName;
   return JSON.stringify({
     id: '/',
     name,
@@ -89,7 +89,7 @@ const manifestOf = (school: ProviderRow | null): string => {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    ...(school?.brand_colour && { theme_color: school.brand_colour }),
-    icons: [{ src: school?.isotype_url ?? DEFAULT_PROVIDER.isotypeUrl, sizes: 'any', purpose: 'any' }],
+    ...(provider?.brand_colour && { theme_color: provider.brand_colour }),
+    icons: [{ src: provider?.isotype_url ?? DEFAULT_PROVIDER.isotypeUrl, sizes: 'any', purpose: 'any' }],
   });
 };

@@ -4,7 +4,7 @@ import { cssOf } from './brand-css.ts';
 import { brandingOf } from './providers.ts';
 
 /** What a page shows of its school before anything is asked for (ERR-01: the default record where there is none). */
-export const firstSightOf = (school: ProviderRow | null): FirstSight => ({
-  provider: brandingOf(school),
-  css: cssOf(school),
+export const firstSightOf = (provider: ProviderRow | null): FirstSight => ({
+  provider: brandingOf(provider),
+  css: cssOf(provider),
 });

@@ -13,10 +13,10 @@ const UNKNOWN = {
   isKnown: false,
   isDemo: false,
 };
-let school: MadeProvider;
+let provider: MadeProvider;
 
 beforeAll(async () => {
-  school = await makeProvider(test.pool, {
+  provider = await makeProvider(test.pool, {
     subdomain: 'lingua',
     provider_name: 'Lingua',
     is_demo: true,
@@ -68,7 +68,7 @@ describe('a known provider', () => {
   it.each(['lingua.localhost', 'localhost', 'localhost:3000', '127.0.0.1:3000', 'LINGUA.localhost:80'])(
     'API-08 at %s',
     async (host) => {
-      expect((await at(host)).json()).toEqual({ ...lingua, id: school.id });
+      expect((await at(host)).json()).toEqual({ ...lingua, id: provider.id });
     },
   );
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SchoolReport } from '#domain/provider/api/school-report.ts';
-import { EXPIRING_DAYS } from '#domain/business/company-usage.ts';
+import { EXPIRING_DAYS } from '#domain/business/business-usage.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { monthNumber, MONTHS } from './months.ts';
 

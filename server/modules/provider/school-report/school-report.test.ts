@@ -10,26 +10,26 @@ import { grantCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makePayment, makeTrial } from '#tests/support/sales.ts';
-import { listed, makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { listed, makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { OLDEST_MS, renewReport } from './school-report.ts';
 
 // Payments of months ago are rows without the grants and invoices that made them.
 const test = testApp({ mayBreakInvariants: true });
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
-const report = (of = school) => of.agents.admin.call(schoolReport);
+const report = (of = fixture) => of.agents.admin.call(schoolReport);
 const later = (ms: number) =>
-  within(pool, school.provider, (db) => renewReport(db, new Date(Date.now() + ms)));
+  within(pool, fixture.provider, (db) => renewReport(db, new Date(Date.now() + ms)));
 
 it('PERM-01 refuses all roles except admins: money', async () => {
-  await refusesAllBut(school, ['admin'], schoolReport);
+  await refusesAllBut(fixture, ['admin'], schoolReport);
 });
 
 it('ROUTE-01 is there for an empty school: noughts, not gaps', async () => {
-  const empty = await report(await makeSchool(test));
+  const empty = await report(await makeFixture(test));
   for (const rows of [empty.revenue, empty.lessons, empty.trials, empty.students, empty.cohorts])
     expect(rows).toHaveLength(REPORT_MONTHS);
   expect(empty.cohorts.map(({ active }) => active.length)).toEqual(
@@ -40,7 +40,7 @@ it('ROUTE-01 is there for an empty school: noughts, not gaps', async () => {
 });
 
 it('ROUTE-01 tells revenue, lessons, trials, loyalty, and each figure is the list behind it', async () => {
-  const { provider, people } = school;
+  const { provider, people } = fixture;
   const months = (await report()).revenue.map(({ month }) => month);
   const [before, last] = [months.at(-3)!, months.at(-2)!];
   const on = (month: Month, day = 15) => `${month}-${String(day).padStart(2, '0')}T10:00:00Z`;
@@ -79,7 +79,7 @@ it('ROUTE-01 tells revenue, lessons, trials, loyalty, and each figure is the lis
   expect(of(now.cohorts, before)).toMatchObject({ students: 1, active: [1, 1, 0] });
 
   const idsOf = async (filter: object) =>
-    (await school.agents.support.call(students.list, { query: listed({ filter }) })).map(({ id }) => id);
+    (await fixture.agents.support.call(students.list, { query: listed({ filter }) })).map(({ id }) => id);
   const [then, after] = [daysOfMonth(before), daysOfMonth(last)];
   const lost = { attendedFrom: then.from, attendedTo: then.to, missingFrom: after.from, missingTo: after.to };
   expect(await idsOf(lost)).toEqual([leaves.id]);

@@ -8,14 +8,14 @@ import {
   updateSettings,
 } from '#domain/provider/api/settings.ts';
 import { testApp } from '#tests/support/app.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { plainSvg } from './plain-svg.ts';
 
 const test = testApp();
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
 const PNG = Buffer.from(
@@ -24,7 +24,7 @@ const PNG = Buffer.from(
 );
 const SVG = '<svg viewBox="0 0 9 9" width="9" height="9"><path d="M0 0h9v9z" fill="#123456"/></svg>';
 const upload = async (bytes: Buffer | string, picture = 'logotypeUrl') => {
-  const answer = await school.agents.admin.inject({
+  const answer = await fixture.agents.admin.inject({
     method: 'POST',
     url: `/api/v1${setPicture.path}?picture=${picture}`,
     headers: { 'content-type': 'application/octet-stream' },
@@ -32,16 +32,16 @@ const upload = async (bytes: Buffer | string, picture = 'logotypeUrl') => {
   });
   return { status: answer.statusCode, body: answer.json() };
 };
-const at = (url: string, { provider } = school) =>
+const at = (url: string, { provider } = fixture) =>
   test.agent(provider.subdomain).inject({ url, headers: { host: `${provider.subdomain}.localhost` } });
 const set = async (body: object) => {
-  const { version } = await school.agents.admin.call(getSettings);
-  return school.agents.admin.call(updateSettings, { body: { version, ...body } });
+  const { version } = await fixture.agents.admin.call(getSettings);
+  return fixture.agents.admin.call(updateSettings, { body: { version, ...body } });
 };
 
 it('PERM-01 lets only those who may edit settings change how the school looks', async () => {
-  await refusesAllBut(school, ['admin'], resetPicture, { query: { picture: 'isotypeUrl' } });
-  const { support } = school.agents;
+  await refusesAllBut(fixture, ['admin'], resetPicture, { query: { picture: 'isotypeUrl' } });
+  const { support } = fixture.agents;
   const body = { version: 1, brandColour: '#0b6170' };
   expect((await support.ask(updateSettings, { body })).status).toBe(403);
 });
@@ -52,7 +52,7 @@ describe('colours', () => {
     ['brandColourDark', '#1a1a40', /on dark grounds.*#[0-9a-f]{6}\./],
     ['brandColour', 'blue', /#rrggbb/],
   ])('LAY-09 refuses %s %s by name, with the nearest that passes', async (field, colour, said) => {
-    const answer = await school.agents.admin.ask(updateSettings, { body: { version: 1, [field]: colour } });
+    const answer = await fixture.agents.admin.ask(updateSettings, { body: { version: 1, [field]: colour } });
     expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([400, [field]]);
     expect(answer.body.errors![field]).toMatch(said);
   });
@@ -98,7 +98,7 @@ describe('logos', () => {
     const picture = await at(body.logotypeUrl);
     expect([picture.headers['content-type'], picture.rawPayload.equals(PNG)]).toEqual(['image/png', true]);
     expect(picture.headers['content-security-policy']).toContain('sandbox');
-    expect((await test.agent(school.provider.subdomain).call(currentProvider)).logotypeUrl).toBe(
+    expect((await test.agent(fixture.provider.subdomain).call(currentProvider)).logotypeUrl).toBe(
       body.logotypeUrl,
     );
     expect((await at(body.logotypeUrl, other)).statusCode).toBe(404);
@@ -107,26 +107,26 @@ describe('logos', () => {
     const icon = await at('/school/icon');
     expect(icon.headers.location).toMatch(/^\/school\/pictures\//);
     expect((await at(String(icon.headers.location))).headers['content-type']).toBe('image/svg+xml');
-    const back = await school.agents.admin.call(resetPicture, { query: { picture: 'logotypeUrl' } });
+    const back = await fixture.agents.admin.call(resetPicture, { query: { picture: 'logotypeUrl' } });
     const drawn = await at(back.logotypeUrl);
     expect(drawn.headers['content-type']).toContain('image/svg+xml');
     expect(drawn.headers['content-security-policy']).toContain('sandbox');
-    expect(drawn.body).toContain(school.provider.subdomain);
+    expect(drawn.body).toContain(fixture.provider.subdomain);
     expect((await at(back.logotypeUrl, other)).body).not.toBe(drawn.body);
     expect((await at('/school/drawn/logo.svg')).statusCode).toBe(404);
   });
 
   it("D9 that were replaced can be restored, but not over a colleague's later change", async () => {
-    const { admin } = school.agents;
+    const { admin } = fixture.agents;
     const first = (await upload(PNG)).body;
     const second = (await upload(SVG)).body;
     const earlierId = first.logotypeUrl.split('/').at(-1);
     const putBack = (version: number, agent = admin, id = earlierId) =>
       agent.ask(putBackPicture, { body: { picture: 'logotypeUrl', earlierId: id, version } });
-    await refusesAllBut(school, ['admin'], putBackPicture, {
+    await refusesAllBut(fixture, ['admin'], putBackPicture, {
       body: { picture: 'logotypeUrl', earlierId, version: 0 },
     });
-    expect((await putBack(second.version, admin, school.provider.id)).status).toBe(404);
+    expect((await putBack(second.version, admin, fixture.provider.id)).status).toBe(404);
     const { version: theirs } = await other.agents.admin.call(getSettings);
     expect((await putBack(theirs, other.agents.admin)).status).toBe(404);
     expect((await putBack(first.version)).body.code).toBe('stale');
@@ -141,14 +141,14 @@ describe('logos', () => {
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     const manifest = answer.json() as { name: string; icons: { src: string }[] };
     expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', theme_color: '#0b6170' });
-    expect(manifest.name).toContain(school.provider.subdomain);
+    expect(manifest.name).toContain(fixture.provider.subdomain);
     expect((await at(manifest.icons[0]!.src)).statusCode).toBe(200);
     expect((await at('/school/manifest.webmanifest', other)).json()).not.toHaveProperty('theme_color');
     await set({ brandColour: null });
   });
 
   it('refuses a picture of no name', () =>
-    refusesField(school.agents.admin, resetPicture, { query: { picture: 'favicon' } as never }, 'picture'));
+    refusesField(fixture.agents.admin, resetPicture, { query: { picture: 'favicon' } as never }, 'picture'));
 });
 
 describe('an SVG', () => {

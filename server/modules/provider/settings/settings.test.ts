@@ -4,26 +4,26 @@ import { DEFAULT_RULES, PAY_RULES } from '#domain/shared/provider.ts';
 import { NO_RIGHTS, type Rights } from '#domain/shared/rights.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeSupport } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
 async function staffWith(rights: Rights) {
-  const { email } = await makeSupport(test.pool, school.provider, { staff_rights: JSON.stringify(rights) });
+  const { email } = await makeSupport(test.pool, fixture.provider, { staff_rights: JSON.stringify(rights) });
   return test.sessionOf(email);
 }
 
 describe('who may not', () => {
   it('PERM-01 shows settings to support, and lets only admins change them', async () => {
-    await refusesAllBut(school, ['admin', 'support'], getSettings);
-    await refusesAllBut(school, ['admin'], updateSettings, { body: { version: 1 } });
-    expect(await school.agents.support.call(getSettings)).toMatchObject({ mayChange: false });
-    expect(await school.agents.admin.call(getSettings)).toMatchObject({ mayChange: true });
+    await refusesAllBut(fixture, ['admin', 'support'], getSettings);
+    await refusesAllBut(fixture, ['admin'], updateSettings, { body: { version: 1 } });
+    expect(await fixture.agents.support.call(getSettings)).toMatchObject({ mayChange: false });
+    expect(await fixture.agents.admin.call(getSettings)).toMatchObject({ mayChange: true });
   });
 
   it.each([
@@ -57,18 +57,18 @@ describe('who may not', () => {
     ['embedSites', Array.from({ length: 21 }, (_, n) => `https://w${n}.example`)],
   ])('refuses %s %j by name', async (field, value) => {
     const body = { version: 1, [field.split('.')[0]!]: value };
-    await refusesField(school.agents.admin, updateSettings, { body }, field);
+    await refusesField(fixture.agents.admin, updateSettings, { body }, field);
   });
 });
 
 it('shows the school with the rules in force: what it has set, defaults for the rest', async () => {
   await test.sql('update provider set rules = $2 where id = $1 returning id', [
-    school.provider.id,
+    fixture.provider.id,
     { creditMinutes: 45 },
   ]);
-  expect(await school.agents.admin.call(getSettings)).toMatchObject({
-    id: school.provider.id,
-    subdomain: school.provider.subdomain,
+  expect(await fixture.agents.admin.call(getSettings)).toMatchObject({
+    id: fixture.provider.id,
+    subdomain: fixture.provider.subdomain,
     timeZone: 'Europe/Madrid',
     currency: 'EUR',
     rules: { ...DEFAULT_RULES, creditMinutes: 45 },
@@ -76,30 +76,30 @@ it('shows the school with the rules in force: what it has set, defaults for the 
 });
 
 it('changes this school and no other, refuses the late, and files it', async () => {
-  const { version } = await school.agents.admin.call(getSettings);
+  const { version } = await fixture.agents.admin.call(getSettings);
   const body = {
     version,
     providerName: 'New Name',
     logotypeUrl: '/brand/new/logo.svg',
     timeZone: 'Atlantic/Canary' as never,
   };
-  const changed = await school.agents.admin.call(updateSettings, { body });
+  const changed = await fixture.agents.admin.call(updateSettings, { body });
   expect(changed).toMatchObject({
     providerName: 'New Name',
     logotypeUrl: '/brand/new/logo.svg',
     timeZone: 'Atlantic/Canary',
   });
-  const late = await school.agents.admin.ask(updateSettings, { body: { version, allowZoom: true } });
+  const late = await fixture.agents.admin.ask(updateSettings, { body: { version, allowZoom: true } });
   expect([late.status, late.body.details]).toEqual([409, { current: changed }]);
   const theirs = await other.agents.support.call(getSettings);
   expect(theirs.providerName).not.toBe('New Name');
   const filed =
     "select actor_id, after ->> 'provider_name' as name from audit_entry where noun = 'provider' and actor_id is not null";
-  expect(await test.sql(filed)).toEqual([{ actor_id: school.people.admin.id, name: 'New Name' }]);
+  expect(await test.sql(filed)).toEqual([{ actor_id: fixture.people.admin.id, name: 'New Name' }]);
 });
 
 it('counts the version of the rules up when one changes, and only then', async () => {
-  const { admin } = school.agents;
+  const { admin } = fixture.agents;
   const before = await admin.call(getSettings);
   const rules = { ...before.rules, cancelBeforeHours: 36 };
   const changed = await admin.call(updateSettings, { body: { version: before.version, rules } });
@@ -117,13 +117,13 @@ it('PERM-01 D24 pay rules are shown and changed only with the permissions for fi
     const refused = await clerk.ask(updateSettings, { body });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([403, [`rules.${name}`]]);
   }
-  const before = await school.agents.admin.call(getSettings);
+  const before = await fixture.agents.admin.call(getSettings);
   const body = { version, rules: { ...rules, cancelBeforeHours: 5 } };
   const changed = await clerk.call(updateSettings, { body });
   expect(changed.rules).toEqual({ ...rules, cancelBeforeHours: 5 });
   const stale = await clerk.ask(updateSettings, { body });
   expect(stale.body.details).toEqual({ current: changed });
-  const after = await school.agents.admin.call(getSettings);
+  const after = await fixture.agents.admin.call(getSettings);
   expect(after.rules).toEqual({ ...before.rules, cancelBeforeHours: 5 });
   const reader = await staffWith({ ...NO_RIGHTS, settings: 'edit', finance: 'view' });
   expect((await reader.call(getSettings)).rules).toEqual(after.rules);
@@ -134,26 +134,26 @@ it('PERM-01 D24 pay rules are shown and changed only with the permissions for fi
 });
 
 it('ROUTE-22 lets only the websites that the school names show its trial form, from the next request on', async () => {
-  const framedBy = async ({ provider }: School, page = '/iframe/student/trial-form') => {
+  const framedBy = async ({ provider }: Fixture, page = '/iframe/student/trial-form') => {
     const { headers } = await test.agent(provider.subdomain).inject({ url: page });
     const [, ancestors] = /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
     return ancestors;
   };
   const name = async (embedSites: string[] | null) => {
-    const { version } = await school.agents.admin.call(getSettings);
-    return (await school.agents.admin.call(updateSettings, { body: { version, embedSites } })).embedSites;
+    const { version } = await fixture.agents.admin.call(getSettings);
+    return (await fixture.agents.admin.call(updateSettings, { body: { version, embedSites } })).embedSites;
   };
-  expect(await framedBy(school)).toBe('*');
+  expect(await framedBy(fixture)).toBe('*');
   const sites = [' https://WWW.sol.example', 'https://sol.example:8443', 'https://www.sol.example'];
   expect(await name(sites)).toEqual(['https://www.sol.example', 'https://sol.example:8443']);
-  expect(await framedBy(school)).toBe("'self' https://www.sol.example https://sol.example:8443");
-  expect(await framedBy(school, '/student/trial-form')).toBe("'none'");
+  expect(await framedBy(fixture)).toBe("'self' https://www.sol.example https://sol.example:8443");
+  expect(await framedBy(fixture, '/student/trial-form')).toBe("'none'");
   expect(await framedBy(other)).toBe('*');
   expect(await name([])).toEqual([]);
-  expect(await framedBy(school)).toBe("'self'");
+  expect(await framedBy(fixture)).toBe("'self'");
   expect(await name(null)).toBeNull();
-  expect(await framedBy(school)).toBe('*');
+  expect(await framedBy(fixture)).toBe('*');
   await expect(
-    test.sql('update provider set embed_sites = $2 where id = $1 returning id', [school.provider.id, ['*']]),
+    test.sql('update provider set embed_sites = $2 where id = $1 returning id', [fixture.provider.id, ['*']]),
   ).rejects.toThrow('provider_embed_sites_are_origins');
 });

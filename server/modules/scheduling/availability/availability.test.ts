@@ -18,19 +18,25 @@ import { testApp } from '#tests/support/app.ts';
 import { book } from '#tests/support/booking.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeProvider, makeTeacher, type MadeAccount } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let teacher: MadeAccount;
 let params: { id: string };
 
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 beforeEach(async () => {
-  teacher = await makeTeacher(pool, school.provider);
+  teacher = await makeTeacher(pool, fixture.provider);
   params = { id: teacher.id };
 });
 
@@ -44,9 +50,9 @@ const range = (weekday: number, from: string, to: string, rest: Partial<WeekRang
   ...rest,
 });
 const day = (days: number) => addDays(parsePlainDate(new Date().toISOString().slice(0, 10)), days);
-const versionNow = async () => (await school.agents.support.call(teacherAvailability, { params })).version;
+const versionNow = async () => (await fixture.agents.support.call(teacherAvailability, { params })).version;
 const save = async (rules: WeekRange[], rest: { dryRun?: boolean; version?: string } = {}) =>
-  school.agents.support.call(saveTeacherWeek, {
+  fixture.agents.support.call(saveTeacherWeek, {
     params,
     body: { version: await versionNow(), timeZone, rules, ...rest },
   });
@@ -58,17 +64,17 @@ describe('who may', () => {
   it('PERM-01 is support for every teacher, and teachers for themselves; others are refused', async () => {
     const week = { version: 'old', timeZone, rules: [] };
     const off = { kind: 'TIME_OFF' as const, fromDate: day(3), toDate: day(3) };
-    await refusesAllBut(school, ['admin', 'support'], saveTeacherWeek, { params, body: week });
-    await refusesAllBut(school, ['admin', 'support'], addTeacherException, { params, body: off });
-    await refusesAllBut(school, ['teacher'], getOwnAvailability);
-    await refusesAllBut(school, ['teacher'], saveOwnWeek, { body: week });
-    await refusesAllBut(school, ['teacher'], addOwnException, { body: off });
+    await refusesAllBut(fixture, ['admin', 'support'], saveTeacherWeek, { params, body: week });
+    await refusesAllBut(fixture, ['admin', 'support'], addTeacherException, { params, body: off });
+    await refusesAllBut(fixture, ['teacher'], getOwnAvailability);
+    await refusesAllBut(fixture, ['teacher'], saveOwnWeek, { body: week });
+    await refusesAllBut(fixture, ['teacher'], addOwnException, { body: off });
   });
 
   it("hides other schools' teachers, and other teachers' time off", async () => {
     const other = await makeProvider(pool);
     const stranger = await makeTeacher(pool, other);
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     await hidesOthers(support, saveTeacherWeek, stranger.id, {
       body: { version: 'old', timeZone, rules: [] },
     });
@@ -77,7 +83,7 @@ describe('who may', () => {
     const added = await support.call(addTeacherException, { params, body });
     const exceptionId = added.availability.exceptions[0]!.id;
     for (const id of [exceptionId, randomUUID()]) {
-      const answer = await school.agents.teacher.ask(removeOwnException, { params: { exceptionId: id } });
+      const answer = await fixture.agents.teacher.ask(removeOwnException, { params: { exceptionId: id } });
       expect(answer.status).toBe(404);
     }
   });
@@ -94,7 +100,7 @@ describe('the usual week', () => {
     ] as const;
     for (const [rules, field] of wrong) {
       const body = { version: await versionNow(), timeZone, rules: [...rules] };
-      await refusesField(school.agents.support, saveTeacherWeek, { params, body }, field);
+      await refusesField(fixture.agents.support, saveTeacherWeek, { params, body }, field);
     }
   });
 
@@ -108,16 +114,16 @@ describe('the usual week', () => {
     const { availability, affected } = await save(rules);
     expect(affected).toEqual([]);
     expect(availability.timeZone).toBe(timeZone);
-    const told = availability.rules.map(({ id: _id, timeZone: _zone, ...rule }) => rule);
-    expect(told).toHaveLength(4);
-    expect(told).toEqual(expect.arrayContaining(rules));
+    const sent = availability.rules.map(({ id: _id, timeZone: _zone, ...rule }) => rule);
+    expect(sent).toHaveLength(4);
+    expect(sent).toEqual(expect.arrayContaining(rules));
   });
 
   it('keeps unchanged rows, and refuses an older version after another user has saved', async () => {
     const first = await save([range(1, '09:00', '12:00'), range(2, '09:00', '12:00')]);
     const second = await save([range(2, '09:00', '12:00'), range(3, '09:00', '12:00')]);
     expect(second.availability.rules[0]?.id).toBe(first.availability.rules[1]?.id);
-    const answer = await school.agents.support.ask(saveTeacherWeek, {
+    const answer = await fixture.agents.support.ask(saveTeacherWeek, {
       params,
       body: { version: first.availability.version, timeZone, rules: [] },
     });
@@ -127,19 +133,19 @@ describe('the usual week', () => {
 
   it('shows before it is saved which placed lessons fall outside, and moves none', async () => {
     await save(EVERY_DAY);
-    const studentIds = [school.people.student.id];
-    const inside = await makeLesson(pool, school.provider, {
+    const studentIds = [fixture.people.student.id];
+    const inside = await makeLesson(pool, fixture.provider, {
       teacherId: teacher.id,
       startsAt: noon(4),
       studentIds,
     });
-    await makeLesson(pool, school.provider, {
+    await makeLesson(pool, fixture.provider, {
       teacherId: teacher.id,
       startsAt: noon(5),
       row: { status: 'CANCELLED' },
     });
     // Was outside before: no news.
-    await makeLesson(pool, school.provider, { teacherId: teacher.id, startsAt: `${day(5)}T02:00:00Z` });
+    await makeLesson(pool, fixture.provider, { teacherId: teacher.id, startsAt: `${day(5)}T02:00:00Z` });
     const before = await versionNow();
     const preview = await save([], { dryRun: true });
     expect(preview.affected).toEqual([
@@ -150,7 +156,7 @@ describe('the usual week', () => {
         teacherId: teacher.id,
         teacherName: teacher.fullName,
         groupName: null,
-        students: [{ id: school.people.student.id, fullName: school.people.student.fullName }],
+        students: [{ id: fixture.people.student.id, fullName: fixture.people.student.fullName }],
       },
     ]);
     expect(preview.availability.rules).toEqual([]);
@@ -166,17 +172,17 @@ describe('the usual week', () => {
     const agent = await test.sessionOf(teacher.email);
     const { version } = await agent.call(getOwnAvailability);
     await agent.call(saveOwnWeek, { body: { version, timeZone, rules: [range(4, '10:00', '11:30')] } });
-    const { rules } = await school.agents.support.call(teacherAvailability, { params });
+    const { rules } = await fixture.agents.support.call(teacherAvailability, { params });
     expect(rules).toMatchObject([{ weekday: 4, fromTime: '10:00', toTime: '11:30' }]);
   });
 
   it('never lets a booking slip in while the time is being taken away', async () => {
-    const studentIds = [school.people.student.id];
+    const studentIds = [fixture.people.student.id];
     for (let round = 0; round < 10; round++) {
       await save(EVERY_DAY);
       const startsAt = `${day(10 + round)}T11:00:00Z`;
       const [booked, saved] = await Promise.allSettled([
-        book(pool, school.provider, {
+        book(pool, fixture.provider, {
           teacherId: teacher.id,
           startsAt,
           studentIds,
@@ -189,15 +195,15 @@ describe('the usual week', () => {
       expect(saved.status).toBe('fulfilled');
       const { affected } = (saved as PromiseFulfilledResult<Awaited<ReturnType<typeof save>>>).value;
       // Either it was booked first and is returned as affected, or it was refused.
-      const isTold = affected.some((lesson) => Date.parse(lesson.startsAt) === Date.parse(startsAt));
-      expect(isTold).toBe(booked.status === 'fulfilled');
+      const isNotified = affected.some((lesson) => Date.parse(lesson.startsAt) === Date.parse(startsAt));
+      expect(isNotified).toBe(booked.status === 'fulfilled');
     }
   });
 });
 
 describe('time off and extra time', () => {
   const add = (body: object) =>
-    school.agents.support.call(addTeacherException, { params, body: body as never });
+    fixture.agents.support.call(addTeacherException, { params, body: body as never });
 
   it('refuses what cannot be, naming the field', async () => {
     const wrong = [
@@ -209,14 +215,14 @@ describe('time off and extra time', () => {
       [{ kind: 'EXTRA', fromDate: day(5), toDate: day(5) }, 'fromTime'],
     ] as const;
     for (const [body, field] of wrong)
-      await refusesField(school.agents.support, addTeacherException, { params, body }, field);
+      await refusesField(fixture.agents.support, addTeacherException, { params, body }, field);
     await add({ kind: 'TIME_OFF', fromDate: day(5), toDate: day(6) });
     const again = { kind: 'TIME_OFF', fromDate: day(6), toDate: day(7) };
-    await refusesField(school.agents.support, addTeacherException, { params, body: again }, 'fromDate');
+    await refusesField(fixture.agents.support, addTeacherException, { params, body: again }, 'fromDate');
   });
 
   it('refuses a time that the clock leaps over with the next one', async () => {
-    const { body } = await school.agents.support.ask(addTeacherException, {
+    const { body } = await fixture.agents.support.ask(addTeacherException, {
       params,
       body: {
         kind: 'EXTRA',
@@ -252,15 +258,15 @@ describe('time off and extra time', () => {
 
   it('shows the lessons that time off, and taking extra time back, leave outside', async () => {
     await save(EVERY_DAY);
-    const lesson = await makeLesson(pool, school.provider, { teacherId: teacher.id, startsAt: noon(6) });
-    const night = await makeLesson(pool, school.provider, {
+    const lesson = await makeLesson(pool, fixture.provider, { teacherId: teacher.id, startsAt: noon(6) });
+    const night = await makeLesson(pool, fixture.provider, {
       teacherId: teacher.id,
       startsAt: `${day(7)}T02:00:00Z`,
     });
     const off = { kind: 'TIME_OFF', fromDate: day(6), toDate: day(6), reason: 'Dentist' };
     const preview = await add({ ...off, dryRun: true });
     expect(preview.affected.map(({ id }) => id)).toEqual([lesson.id]);
-    expect((await school.agents.support.call(teacherAvailability, { params })).exceptions).toEqual([]);
+    expect((await fixture.agents.support.call(teacherAvailability, { params })).exceptions).toEqual([]);
     await add(off);
     const { availability } = await add({
       kind: 'EXTRA',
@@ -271,7 +277,7 @@ describe('time off and extra time', () => {
     });
     const { id: exceptionId } = availability.exceptions.find(({ kind }) => kind === 'EXTRA')!;
     const at = { params: { ...params, exceptionId } };
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const dry = await support.call(removeTeacherException, { ...at, query: { dryRun: true } });
     expect(dry.affected.map(({ id }) => id)).toEqual([night.id]);
     const gone = await support.call(removeTeacherException, at);

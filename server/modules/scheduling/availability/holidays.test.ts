@@ -6,27 +6,27 @@ import { makeHoliday } from '#tests/support/availability.ts';
 import { makeAlwaysOpen } from '#tests/support/booking.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeProvider } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 const day = (days: number) => addDays(parsePlainDate(new Date().toISOString().slice(0, 10)), days);
 
 beforeAll(async () => {
-  school = await makeSchool(test);
-  await makeAlwaysOpen(pool, school.provider, school.people.teacher.id);
+  fixture = await makeFixture(test);
+  await makeAlwaysOpen(pool, fixture.provider, fixture.people.teacher.id);
 });
 
 it('PERM-01 holidays are read by support and set by admins; others are refused', async () => {
-  await refusesAllBut(school, ['admin', 'support'], listHolidays);
-  await refusesAllBut(school, ['admin'], addHoliday, { body: { onDate: day(9), name: 'Feast' } });
+  await refusesAllBut(fixture, ['admin', 'support'], listHolidays);
+  await refusesAllBut(fixture, ['admin'], addHoliday, { body: { onDate: day(9), name: 'Feast' } });
 });
 
 it('a holiday is added once, with the lessons placed on it, and taken back', async () => {
-  const { admin, support } = school.agents;
-  const lesson = await makeLesson(pool, school.provider, {
-    teacherId: school.people.teacher.id,
+  const { admin, support } = fixture.agents;
+  const lesson = await makeLesson(pool, fixture.provider, {
+    teacherId: fixture.people.teacher.id,
     startsAt: `${day(8)}T11:00:00Z`,
   });
   const body = { onDate: day(8), name: 'Town feast' };

@@ -1,7 +1,7 @@
 import * as api from '#domain/scheduling/api/calendar-feed.ts';
 import type { Config } from '#server/config.ts';
 import { calendarText } from '#server/formats/calendar/calendar-text.ts';
-import { schoolOrigin } from '#server/tenancy/host.ts';
+import { providerOrigin } from '#server/tenancy/host.ts';
 import { addressOf, senderOf } from '#server/mail/mail.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import { publicRoute, route, type Route } from '#server/http/route.ts';
@@ -12,10 +12,10 @@ import { endFeed, giveFeed } from './calendar-feed.ts';
 import { enterCalendarFeed, type Feed, feedOf, feedOfDays } from './calendar-feed.queries.ts';
 
 function textOf({ providerName, subdomain, isTeacher, lessons }: Feed, config: Config): string {
-  const origin = schoolOrigin(subdomain, config);
+  const origin = providerOrigin(subdomain, config);
   const entries = lessons.map((lesson) => entryOf({ ...lesson, to: { isTeacher } }, origin));
-  const school = { name: providerName, address: addressOf(senderOf(config)) };
-  return calendarText({ method: 'PUBLISH', school, entries });
+  const provider = { name: providerName, address: addressOf(senderOf(config)) };
+  return calendarText({ method: 'PUBLISH', school: provider, entries });
 }
 
 /** Module: private calendar feeds (iCalendar). */

@@ -15,21 +15,21 @@ import type { Agent } from '#tests/support/agent.ts';
 import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
-import { SupplantDesk } from '#tests/support/supplant-desk.ts';
+import { SupplantFixture } from '#tests/support/supplant-fixture.ts';
 
 const test = testApp({ env: { PUBLIC_URL: 'https://school.example' } });
 const now = () => new Date();
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
-  await grantCredits(test.pool, school.provider, { studentId: school.people.student.id, credits: 40 });
+  fixture = await makeFixture(test);
+  await grantCredits(test.pool, fixture.provider, { studentId: fixture.people.student.id, credits: 40 });
 });
 
 const pathOf = (url: string) => new URL(url).pathname;
 const read = (url: string, headers: Record<string, string> = {}) =>
-  school.agents.nobody.inject({ method: 'GET', url: pathOf(url), headers });
+  fixture.agents.nobody.inject({ method: 'GET', url: pathOf(url), headers });
 async function feedOf(agent: Agent) {
   const { url } = await agent.call(makeCalendarFeed);
   return async () => (await read(url)).body.replaceAll('\r\n ', '');
@@ -37,9 +37,9 @@ async function feedOf(agent: Agent) {
 const eventOf = (text: string, id: string) =>
   text.split('BEGIN:VEVENT').find((event) => event.includes(uidOf(id)));
 const bookOne = (startsAt: string, more = {}) =>
-  book(test.pool, school.provider, {
-    teacherId: school.people.teacher.id,
-    studentIds: [school.people.student.id],
+  book(test.pool, fixture.provider, {
+    teacherId: fixture.people.teacher.id,
+    studentIds: [fixture.people.student.id],
     startsAt,
     ...more,
   });
@@ -47,7 +47,7 @@ const bookOne = (startsAt: string, more = {}) =>
 describe('the private address', () => {
   it('PERM-01 is for those with lessons of their own', async () => {
     for (const endpoint of [calendarFeed, makeCalendarFeed, endCalendarFeed])
-      await refusesAllBut(school, ['teacher', 'student'], endpoint);
+      await refusesAllBut(fixture, ['teacher', 'student'], endpoint);
   });
 
   it('answers 404 to every address that is not one, alike', async () => {
@@ -59,12 +59,12 @@ describe('the private address', () => {
   });
 
   it('is shown once, at the school’s own address; a new one replaces it', async () => {
-    const { teacher } = school.agents;
+    const { teacher } = fixture.agents;
     expect(await teacher.call(calendarFeed)).toEqual({ createdAt: null });
     const first = await teacher.call(makeCalendarFeed);
     expect(first.url).toMatch(
       new RegExp(
-        `^https://${school.provider.subdomain}\\.school\\.example/api/v1/calendar-feed/[\\w-]{43}\\.ics$`,
+        `^https://${fixture.provider.subdomain}\\.school\\.example/api/v1/calendar-feed/[\\w-]{43}\\.ics$`,
       ),
     );
     expect(await teacher.call(calendarFeed)).toEqual({ createdAt: first.createdAt });
@@ -82,10 +82,10 @@ describe('the private address', () => {
   });
 
   it('ends with the account', async () => {
-    const student = await makeStudent(test.pool, school.provider);
+    const student = await makeStudent(test.pool, fixture.provider);
     const { url } = await (await test.sessionOf(student.email)).call(makeCalendarFeed);
     expect((await read(url)).statusCode).toBe(200);
-    await school.agents.admin.call(disableAccount, {
+    await fixture.agents.admin.call(disableAccount, {
       params: { id: student.id },
       body: { reason: 'Has left' },
     });
@@ -95,13 +95,13 @@ describe('the private address', () => {
 
 describe('what a calendar program reads', () => {
   it('shows own lessons only, each on its own clock, with a name that stays', async () => {
-    const other = await makeTeacher(test.pool, school.provider);
-    const stranger = await makeStudent(test.pool, school.provider);
+    const other = await makeTeacher(test.pool, fixture.provider);
+    const stranger = await makeStudent(test.pool, fixture.provider);
     const [mine, others] = [
       await bookOne('2099-07-01T16:00:00.000Z', { now: new Date('2099-06-01') }),
       await bookOne(hoursAhead(30), { teacherId: other.id, studentIds: [stranger.id] }),
     ];
-    const [students, teachers] = [await feedOf(school.agents.student), await feedOf(school.agents.teacher)];
+    const [students, teachers] = [await feedOf(fixture.agents.student), await feedOf(fixture.agents.teacher)];
     for (const text of [await students(), await teachers()]) {
       expect(text).toContain('METHOD:PUBLISH');
       expect(text).toContain('TZID:Europe/Madrid');
@@ -112,21 +112,21 @@ describe('what a calendar program reads', () => {
       expect(text).not.toContain(stranger.fullName);
     }
     expect(eventOf(await students(), mine)).toContain(
-      `SUMMARY:English lesson with ${school.people.teacher.fullName}`,
+      `SUMMARY:English lesson with ${fixture.people.teacher.fullName}`,
     );
     expect(eventOf(await teachers(), mine)).toContain(
-      `SUMMARY:English lesson with ${school.people.student.fullName}`,
+      `SUMMARY:English lesson with ${fixture.people.student.fullName}`,
     );
   });
 
   it('follows a move and a cancellation by a higher SEQUENCE', async () => {
-    const text = await feedOf(school.agents.student);
+    const text = await feedOf(fixture.agents.student);
     const lessonId = await bookOne(hoursAhead(100));
-    await within(test.pool, school.provider, (db) =>
+    await within(test.pool, fixture.provider, (db) =>
       moveLesson(db, { lessonId, startsAt: hoursAhead(102), by: 'SUPPORT', accountId: null, now: now() }),
     );
     expect(eventOf(await text(), lessonId)).toContain('SEQUENCE:1');
-    await within(test.pool, school.provider, (db) =>
+    await within(test.pool, fixture.provider, (db) =>
       cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Holiday', now: now() }),
     );
     expect(eventOf(await text(), lessonId)).toContain('SEQUENCE:2');
@@ -134,18 +134,18 @@ describe('what a calendar program reads', () => {
   });
 
   it('shows a lesson without credits as not sure, and a left group lesson as cancelled', async () => {
-    const friend = await makeStudent(test.pool, school.provider);
+    const friend = await makeStudent(test.pool, fixture.provider);
     const text = await feedOf(await test.sessionOf(friend.email));
     const waiting = await bookOne(hoursAhead(120), { studentIds: [friend.id] });
     expect(eventOf(await text(), waiting)).toContain('STATUS:TENTATIVE');
-    await grantCredits(test.pool, school.provider, { studentId: friend.id, credits: 4, kind: 'GROUP' });
-    const group = await makeGroup(test.pool, school.provider, { teacher_id: school.people.teacher.id });
+    await grantCredits(test.pool, fixture.provider, { studentId: friend.id, credits: 4, kind: 'GROUP' });
+    const group = await makeGroup(test.pool, fixture.provider, { teacher_id: fixture.people.teacher.id });
     const joined = await bookOne(hoursAhead(130), {
       studentIds: [friend.id],
       group: { id: group.id, capacity: 4 },
     });
     expect(eventOf(await text(), joined)).toContain('STATUS:CONFIRMED');
-    await within(test.pool, school.provider, (db) =>
+    await within(test.pool, fixture.provider, (db) =>
       leaveLesson(db, {
         lessonId: joined,
         studentId: friend.id,
@@ -158,7 +158,7 @@ describe('what a calendar program reads', () => {
   });
 
   it('sends nothing again that has not changed', async () => {
-    const { url } = await school.agents.student.call(makeCalendarFeed);
+    const { url } = await fixture.agents.student.call(makeCalendarFeed);
     const first = await read(url);
     expect(first.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
@@ -172,7 +172,7 @@ describe('what a calendar program reads', () => {
   });
 
   it('takes one statement, whatever there is in it', async () => {
-    const { url } = await school.agents.student.call(makeCalendarFeed);
+    const { url } = await fixture.agents.student.call(makeCalendarFeed);
     const statements = await ownStatements(test.pool, () => read(url));
     expect(statements.filter(({ text }) => !text.includes('enter_calendar_feed'))).toHaveLength(1);
   });
@@ -182,10 +182,10 @@ describe('ROUTE-16 a file of some days', () => {
   const asked = (from: string, to: string) => ({ query: { from, to } as never });
 
   it('PERM-01 is for teachers, and wants two days', async () => {
-    await refusesAllBut(school, ['teacher'], downloadCalendar, asked('2026-01-01', '2026-01-31'));
+    await refusesAllBut(fixture, ['teacher'], downloadCalendar, asked('2026-01-01', '2026-01-31'));
     for (const field of ['from', 'to'])
       await refusesField(
-        school.agents.teacher,
+        fixture.agents.teacher,
         downloadCalendar,
         { query: { from: '2026-01-01', to: '2026-01-31', [field]: 'soon' } as never },
         field,
@@ -193,7 +193,7 @@ describe('ROUTE-16 a file of some days', () => {
   });
 
   it('holds what begins on those days of the own clock, in the words of the feed, without what was cancelled', async () => {
-    const made = await makeTeacher(test.pool, school.provider, { account: { time_zone: 'Asia/Tokyo' } });
+    const made = await makeTeacher(test.pool, fixture.provider, { account: { time_zone: 'Asia/Tokyo' } });
     const agent = await test.sessionOf(made.email);
     const at = (startsAt: string) => bookOne(startsAt, { teacherId: made.id, now: new Date('2099-06-01') });
     // Tokyo's midnight is 15:00 in UTC.
@@ -214,7 +214,7 @@ describe('ROUTE-16 a file of some days', () => {
     ]);
     const feed = (await (await feedOf(agent))()) as string;
     expect(eventOf(feed, first)).toBe(eventOf(text, first));
-    await within(test.pool, school.provider, (db) =>
+    await within(test.pool, fixture.provider, (db) =>
       cancelLesson(db, { lessonId: first, by: 'SUPPORT', reason: 'Holiday', now: now() }),
     );
     expect(await read()).not.toContain(uidOf(first));
@@ -222,13 +222,13 @@ describe('ROUTE-16 a file of some days', () => {
 });
 
 describe('under supplant', () => {
-  const desk = new SupplantDesk(test);
+  const fixture = new SupplantFixture(test);
 
   it('no address is made that would outlive the visit, even with changes allowed', async () => {
-    await desk.begin();
-    await desk.agent.call(allowSupplantChanges);
-    const refused = await desk.agent.ask(makeCalendarFeed);
+    await fixture.begin();
+    await fixture.agent.call(allowSupplantChanges);
+    const refused = await fixture.agent.ask(makeCalendarFeed);
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
-    expect(await desk.agent.call(calendarFeed)).toEqual({ createdAt: null });
+    expect(await fixture.agent.call(calendarFeed)).toEqual({ createdAt: null });
   });
 });

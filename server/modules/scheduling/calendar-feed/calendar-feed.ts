@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { makeCalendarFeed } from '#domain/scheduling/api/calendar-feed.ts';
 import type { Config } from '#server/config.ts';
-import { schoolOrigin } from '#server/tenancy/host.ts';
+import { providerOrigin } from '#server/tenancy/host.ts';
 import { hashSecret, newSecret } from '#server/auth/secret.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -29,7 +29,7 @@ export async function giveFeed(
     await db.selectFrom('provider').select('subdomain').where('id', '=', providerId).executeTakeFirst(),
   );
   return {
-    url: `${schoolOrigin(subdomain, config)}/api/v1/calendar-feed/${token}.ics`,
+    url: `${providerOrigin(subdomain, config)}/api/v1/calendar-feed/${token}.ics`,
     createdAt,
   };
 }

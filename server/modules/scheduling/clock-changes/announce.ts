@@ -10,16 +10,16 @@ import { reportOf } from './report.queries.ts';
  * parallel processes. Returns the number of clock changes announced.
  */
 export async function announceChanges(db: Db, providerId: string, now: Date): Promise<number> {
-  let told = 0;
+  let count = 0;
   for (const { on, zones, isDue } of await changesAhead(db, now)) {
-    if (!isDue || (await isTold(db, on))) continue;
-    const { series } = await reportOf(db, on);
-    if (series.length === 0 || !(await markTold(db, on, now))) continue;
+    if (!isDue || (await isNotified(db, on))) continue;
+    const { series: regularLessons } = await reportOf(db, on);
+    if (regularLessons.length === 0 || !(await markNotified(db, on, now))) continue;
     const facts: ClockMailFacts = {
       on,
       zones: zones.map(({ zone }) => zone),
-      moved: series.length,
-      outside: series.filter(({ fallsOutside }) => fallsOutside).length,
+      moved: regularLessons.length,
+      outside: regularLessons.filter(({ fallsOutside }) => fallsOutside).length,
     };
     const mails = (await support(db)).map(({ id, email }) => ({
       providerId,
@@ -29,18 +29,18 @@ export async function announceChanges(db: Db, providerId: string, now: Date): Pr
       facts,
     }));
     await enqueueMessages(db, { mails, events: [] });
-    told += 1;
+    count += 1;
   }
-  return told;
+  return count;
 }
 
-async function isTold(db: Db, on: string): Promise<boolean> {
+async function isNotified(db: Db, on: string): Promise<boolean> {
   const { rows } = await sql`select 1 from clock_notice where on_date = ${on}::date`.execute(db);
   return rows.length > 0;
 }
 
 /** Answers whether it was this transaction that did it: another one that is at it is waited for. */
-async function markTold(db: Db, on: string, now: Date): Promise<boolean> {
+async function markNotified(db: Db, on: string, now: Date): Promise<boolean> {
   const { rows } = await sql`insert into clock_notice (provider_id, on_date, told_at)
     values (app_provider(), ${on}::date, ${now.toISOString()}::timestamptz) on conflict do nothing returning on_date`.execute(
     db,

@@ -5,11 +5,11 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 
 /** Today where the school is. */
-export async function schoolDay(db: Db, now: Date): Promise<PlainDate> {
-  const { timeZone } = await schoolOf(db);
+export async function providerDay(db: Db, now: Date): Promise<PlainDate> {
+  const { timeZone } = await readProviderRules(db);
   return wallClockOf(now.toISOString(), parseTimezone(timeZone)).date;
 }
 
@@ -56,14 +56,14 @@ async function daysOfChange(
 
 /** The days of change that are in sight, whether they are due, and today where the school is. */
 export async function changesAhead(db: Db, now: Date): Promise<ClockChange[]> {
-  const today = await schoolDay(db, now);
+  const today = await providerDay(db, now);
   const days = await daysOfChange(db, { from: today, to: lastSeenDay(today) });
   return days.map(({ on, zones }) => ({ on, zones, isDue: isDue(on, today) }));
 }
 
 /** The days of change that are due, on the clocks of one teacher's weekly lessons. */
 export async function daysDueFor(db: Db, teacherId: string, now: Date): Promise<PlainDate[]> {
-  const today = await schoolDay(db, now);
+  const today = await providerDay(db, now);
   const days = await daysOfChange(db, { from: today, to: lastDueDay(today), teacherId });
   return days.map(({ on }) => on);
 }

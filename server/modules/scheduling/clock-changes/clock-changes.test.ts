@@ -16,7 +16,7 @@ import { testApp } from '#tests/support/app.ts';
 import { book } from '#tests/support/booking.ts';
 import { clockFixture, everyDay, NEW_YORK, NOW } from '#tests/support/clock-fixture.ts';
 import { makeStudent } from '#tests/support/people.ts';
-import { refusesAllBut, refusesField } from '#tests/support/school.ts';
+import { refusesAllBut, refusesField } from '#tests/support/tenant.ts';
 import { announceChanges } from './announce.ts';
 import { changesAhead } from './changes.queries.ts';
 import { ownChangesOf } from './own.queries.ts';
@@ -26,7 +26,7 @@ const test = testApp();
 const { pool } = test;
 const MADRID = parsePlainDate('2027-03-28');
 const AUTUMN = parsePlainDate('2027-10-31');
-const { rig, renew, on, makeWeekly, reported, keep, startsOf } = clockFixture(test);
+const { rig, renew, on, makeWeekly, reported, keep: save, startsOf } = clockFixture(test);
 const minutesOf = (people: { hour: string; minutes: number }[] | undefined) =>
   people?.map(({ hour, minutes }) => [hour, minutes]);
 
@@ -134,7 +134,7 @@ describe('keeping an hour', () => {
     const { id, studentId } = await makeWeekly({ studentZone: 'America/New_York' });
     const before = await startsOf(studentId);
     expect(before[2]).toMatchObject({ starts_at: '2027-03-17T17:00:00+00:00' });
-    const { undoId } = await keep(id, 'STUDENT', NEW_YORK);
+    const { undoId } = await save(id, 'STUDENT', NEW_YORK);
     const after = await startsOf(studentId);
     expect(after.map(({ starts_at }) => starts_at.slice(0, 16))).toEqual([
       '2027-03-03T17:00',
@@ -159,10 +159,10 @@ describe('keeping an hour', () => {
   it("the teacher's, where it does not move: nothing changes but that it is decided", async () => {
     const { id, studentId } = await makeWeekly();
     const before = await startsOf(studentId);
-    const { done, undoId } = await keep(id, 'TEACHER', NEW_YORK);
+    const { done, undoId } = await save(id, 'TEACHER', NEW_YORK);
     expect(done).toEqual([]);
     expect(await startsOf(studentId)).toEqual(before);
-    await expect(keep(id, 'STUDENT', NEW_YORK)).rejects.toMatchObject({ code: 'not-possible' });
+    await expect(save(id, 'STUDENT', NEW_YORK)).rejects.toMatchObject({ code: 'not-possible' });
     await on((db) => undo(db, undoId, { accountId: rig.staff.actorId, now: NOW, registry: UNDO }));
     expect(await reported(id, NEW_YORK)).toBeDefined();
   });
@@ -175,9 +175,9 @@ describe('keeping an hour', () => {
       studentIds: [other],
       startsAt: '2027-03-24T15:30:00Z',
     });
-    await expect(keep(id, 'STUDENT', NEW_YORK)).rejects.toMatchObject({ code: 'slot-taken' });
+    await expect(save(id, 'STUDENT', NEW_YORK)).rejects.toMatchObject({ code: 'slot-taken' });
     expect(await reported(id, NEW_YORK)).toBeDefined();
-    const { done } = await keep(id, 'STUDENT', NEW_YORK, 'KEEP');
+    const { done } = await save(id, 'STUDENT', NEW_YORK, 'KEEP');
     expect(done.map(({ what }) => what)).toEqual(['MOVED', 'KEPT', 'MOVED', 'MOVED', 'MOVED', 'MOVED']);
   });
 });
@@ -195,10 +195,9 @@ describe('ROUTE-16 the notice on the teacher’s dashboard', () => {
     expect((await seen(teacherId, '2027-02-28')).map((one) => one.on)).toEqual([NEW_YORK]);
     const both = await seen(teacherId, '2027-03-14');
     expect(both.map((one) => one.on)).toEqual([NEW_YORK, MADRID]);
-    expect(both.map(({ series }) => series.map((one) => [one.id, one.fallsOutside]))).toEqual([
-      [[id, true]],
-      [[id, false]],
-    ]);
+    expect(
+      both.map(({ series: regularLessons }) => regularLessons.map((one) => [one.id, one.fallsOutside])),
+    ).toEqual([[[id, true]], [[id, false]]]);
     expect(both[1]!.series[0]!.people).toMatchObject([
       { hour: 'STUDENT', minutes: 0 },
       { hour: 'TEACHER', minutes: -60, before: { time: '13:00' }, after: { time: '12:00' } },
@@ -210,7 +209,7 @@ describe('ROUTE-16 the notice on the teacher’s dashboard', () => {
 
   it('says what support has decided instead', async () => {
     const { id, teacherId } = await makeWeekly(york);
-    await keep(id, 'TEACHER', MADRID);
+    await save(id, 'TEACHER', MADRID);
     expect(await seen(teacherId, '2027-03-15')).toMatchObject([
       { on: MADRID, series: [], kept: [{ hour: 'TEACHER' }] },
     ]);
@@ -224,8 +223,8 @@ describe('the notice', () => {
     const off = { kind: 'CLOCK_CHANGES' as const, isOn: false };
     await fresh.agents.admin.call(chooseMessage, { body: off });
     const run = () => on((db) => announceChanges(db, fresh.provider.id, NOW));
-    const told = await Promise.all([run(), run(), run()]);
-    expect(told.toSorted()).toEqual([0, 0, 1]);
+    const sent = await Promise.all([run(), run(), run()]);
+    expect(sent.toSorted()).toEqual([0, 0, 1]);
     expect(await run()).toBe(0);
     const mails = await asOwner(pool, (db) =>
       db

@@ -12,7 +12,7 @@ import { keepAllOf, keepHourOf } from './keep.ts';
 
 const test = testApp();
 const { pool } = test;
-const { rig, renew, on, makeWeekly, reported, keep, startsOf } = clockFixture(test);
+const { rig, renew, on, makeWeekly, reported, keep: save, startsOf } = clockFixture(test);
 
 it("of a group: most of its students', or those on the clock that is named", async () => {
   const member = async (zone: string) =>
@@ -27,11 +27,11 @@ it("of a group: most of its students', or those on the clock that is named", asy
     { timeZone: york, count: 2, minutes: 60 },
     { timeZone: tokyo, count: 1, minutes: 0 },
   ]);
-  const { done } = await keep(most.id, 'STUDENT', NEW_YORK);
+  const { done } = await save(most.id, 'STUDENT', NEW_YORK);
   expect(new Set(done.map(({ what }) => what))).toEqual(new Set(['MOVED']));
   const even = await groupOf(york, tokyo);
   const refused = { code: 'invalid-input', errors: { timeZone: expect.any(String) } };
-  await expect(keep(even.id, 'STUDENT', NEW_YORK)).rejects.toMatchObject(refused);
+  await expect(save(even.id, 'STUDENT', NEW_YORK)).rejects.toMatchObject(refused);
   const named = (timeZone: Timezone) =>
     on((db) =>
       keepHourOf(
@@ -74,9 +74,9 @@ it("the dashboard shows it twelve days before, by the server's clock, until all 
   test.clock.advance((NOW.getTime() - Date.now()) / 60_000);
   try {
     const agent = await test.sessionOf(people.support.email);
-    const told = async () =>
+    const sent = async () =>
       (await agent.call(clockChanges)).map(({ on: day, undecided }) => [day, undecided]);
-    expect(await told()).toEqual([
+    expect(await sent()).toEqual([
       [NEW_YORK, 2],
       ['2027-03-28', null],
     ]);
@@ -89,7 +89,7 @@ it("the dashboard shows it twelve days before, by the server's clock, until all 
     ]);
     const body = { hour: 'TEACHER' as const, regularLessonIds: ids };
     await agent.call(keepAllHours, { params: { on: NEW_YORK }, body });
-    expect((await told())[0]).toEqual([NEW_YORK, 0]);
+    expect((await sent())[0]).toEqual([NEW_YORK, 0]);
   } finally {
     test.clock.reset();
   }

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { keepAllHours, keepHour, KeptAll, MovedSeries } from '#domain/scheduling/api/clock-changes.ts';
+import type {
+  keepAllHours,
+  keepHour,
+  KeptAll,
+  MovedRegularLesson,
+} from '#domain/scheduling/api/clock-changes.ts';
 import type { Reply } from '#domain/contract/endpoint.ts';
 import type { KeptHour } from '#domain/scheduling/clock-change.ts';
 import { addDays, formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
@@ -11,14 +16,14 @@ import { orNotFound, ApiError } from '#server/errors/api-error.ts';
 import { forgetHourStep } from '#server/modules/scheduling/regular-lessons/undo-steps.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Staff } from '#server/modules/scheduling/regular-lessons/create.ts';
-import { moveSeries } from '#server/modules/scheduling/regular-lessons/move.ts';
-import { lockSeries } from '#server/modules/scheduling/regular-lessons/series-row.ts';
+import { moveRegularLessons } from '#server/modules/scheduling/regular-lessons/move.ts';
+import { lockRegularLesson } from '#server/modules/scheduling/regular-lessons/regular-lesson-row.ts';
 import { alsoUndo, continueUndo, rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { changesAhead } from './changes.queries.ts';
 import { reportOf } from './report.queries.ts';
 
 type Body = z.output<typeof keepHour.body>;
-type Person = MovedSeries['people'][number];
+type Person = MovedRegularLesson['people'][number];
 
 /**
  * Keeps a person's local time of a weekly lesson after a clock change. The series stays as it is if this time does not change for them;
@@ -65,7 +70,7 @@ async function keepOne(
   { regularLessonId, hour, timeZone, clashes }: Body,
   staff: Staff,
 ): Promise<Reply<typeof keepHour>> {
-  await lockSeries(db, regularLessonId);
+  await lockRegularLesson(db, regularLessonId);
   const [moved] = (await reportOf(db, on, { seriesId: regularLessonId })).series;
   if (!moved)
     throw new ApiError('not-possible', {
@@ -75,7 +80,7 @@ async function keepOne(
   const change =
     person.minutes === 0
       ? { series: { id: moved.id }, done: [], undoId: await asItIs(db, staff) }
-      : await moveSeries(db, moved.id, { ...goesOn(moved, person, on), clashes }, staff);
+      : await moveRegularLessons(db, moved.id, { ...goesOn(moved, person, on), clashes }, staff);
   const { id } = change.series;
   await sql`insert into kept_hour (provider_id, regular_lesson_id, on_date, hour, decided_by, decided_at)
     values (app_provider(), ${id}::uuid, ${on}::date, ${hour}, ${staff.actorId}::uuid, ${staff.now.toISOString()}::timestamptz)`.execute(
@@ -86,7 +91,7 @@ async function keepOne(
 }
 
 /** A group's students may be on several clocks: the one that was named, else that of most of them. */
-function whoseHour({ people }: MovedSeries, hour: KeptHour, timeZone: string | undefined): Person {
+function whoseHour({ people }: MovedRegularLesson, hour: KeptHour, timeZone: string | undefined): Person {
   const those = people.filter(
     (one) => one.hour === hour && (timeZone === undefined || one.timeZone === timeZone),
   );
@@ -110,7 +115,7 @@ async function asItIs(db: Db, { actorId, now, undoId: before }: Staff): Promise<
 const WEEK = 7;
 
 /** Returns the change of the series that keeps the day and time that the person's time zone has shown so far. */
-function goesOn({ firstOn, weekday }: MovedSeries, { hour, before, timeZone }: Person, on: PlainDate) {
+function goesOn({ firstOn, weekday }: MovedRegularLesson, { hour, before, timeZone }: Person, on: PlainDate) {
   const ahead = (before.weekday - weekday + WEEK) % WEEK;
   const days = ahead > WEEK / 2 ? ahead - WEEK : ahead;
   return {

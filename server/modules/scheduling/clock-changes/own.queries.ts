@@ -1,10 +1,10 @@
-import type { MovedSeries, OwnClockChange } from '#domain/scheduling/api/clock-changes.ts';
+import type { MovedRegularLesson, OwnClockChange } from '#domain/scheduling/api/clock-changes.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { daysDueFor } from './changes.queries.ts';
 import { reportOf } from './report.queries.ts';
 
 /** Whether it moves for those who meet: that the school's wall shows another hour is none of their concern. */
-const concerns = ({ people, fallsOutside, isLeftOut, isTwice }: MovedSeries): boolean =>
+const concerns = ({ people, fallsOutside, isLeftOut, isTwice }: MovedRegularLesson): boolean =>
   fallsOutside ||
   isLeftOut ||
   isTwice ||
@@ -17,8 +17,8 @@ const concerns = ({ people, fallsOutside, isLeftOut, isTwice }: MovedSeries): bo
 export async function ownChangesOf(db: Db, teacherId: string, now: Date): Promise<OwnClockChange[]> {
   const changes: OwnClockChange[] = [];
   for (const on of await daysDueFor(db, teacherId, now)) {
-    const { series, kept } = await reportOf(db, on, { teacherId });
-    const moved = series.filter(concerns);
+    const { series: regularLessons, kept } = await reportOf(db, on, { teacherId });
+    const moved = regularLessons.filter(concerns);
     if (moved.length > 0 || kept.length > 0) changes.push({ on, series: moved, kept });
   }
   return changes;

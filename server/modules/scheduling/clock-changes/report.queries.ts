@@ -17,7 +17,7 @@ const jump = (zone: ReturnType<typeof sql>) =>
   sql`coalesce((select j.minutes from jumps j where j.zone = ${zone}), 0)`;
 
 /** Weekly lessons that run over the clock change, with the people who see them and the shift for each. */
-const RUNNING = (on: PlainDate, { seriesId, teacherId }: Only) => sql`
+const RUNNING = (on: PlainDate, { seriesId: regularLessonId, teacherId }: Only) => sql`
   school as materialized (select p.id, p.provider_name as name, p.time_zone as zone from provider p where p.id = app_provider()),
   running as materialized (
     select r.*, t.full_name as teacher_name, ta.time_zone as teacher_zone, coalesce(s.full_name, g.name) as learner_name,
@@ -30,7 +30,7 @@ const RUNNING = (on: PlainDate, { seriesId, teacherId }: Only) => sql`
     left join student s on s.provider_id = r.provider_id and s.id = r.student_id
     left join student_group g on g.provider_id = r.provider_id and g.id = r.group_id
     where r.status = 'ACTIVE' and r.starts_on < ${on}::date and (r.ends_on is null or r.ends_on >= ${on}::date)
-      ${seriesId ? sql`and r.id = ${seriesId}::uuid` : sql``} ${teacherId ? sql`and r.teacher_id = ${teacherId}::uuid` : sql``}),
+      ${regularLessonId ? sql`and r.id = ${regularLessonId}::uuid` : sql``} ${teacherId ? sql`and r.teacher_id = ${teacherId}::uuid` : sql``}),
   learners as materialized (
     select r.id as series_id, s.full_name as name, a.time_zone as zone, 1 as count from running r
       join student s on s.provider_id = r.provider_id and s.id = r.student_id

@@ -3,7 +3,7 @@ import { seatsToFill } from '#domain/scheduling/group.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import type { Acting, LockedGroup } from './lock-group.ts';
-import { type MissedLesson, sitIn } from './group-participants.ts';
+import { type MissedLesson, addToLessons } from './group-participants.ts';
 import { notifyMember } from './notify-member.ts';
 
 export interface Filled {
@@ -25,7 +25,7 @@ export async function fillSeats(db: Db, group: LockedGroup, acting: Acting): Pro
     db,
   );
   for (const studentId of studentIds) {
-    const { steps, missed } = await sitIn(db, group, studentId, acting);
+    const { steps, missed } = await addToLessons(db, group, studentId, acting);
     filled.steps.push(...steps);
     filled.missed.push(...missed);
     await notifyMember(db, { group, studentId, news: 'SEATED', acting });

@@ -13,7 +13,7 @@ export interface MissedLesson {
 }
 
 /** Gives a new member a seat in each coming lesson of the group; those at whose time they have another lesson are left out and said. */
-export async function sitIn(
+export async function addToLessons(
   db: Db,
   { comingLessonIds }: LockedGroup,
   studentId: string,
@@ -36,7 +36,7 @@ export async function sitIn(
 }
 
 /** Removes a leaving student from the group's future lessons and returns their credits. */
-export async function standUp(
+export async function removeFromLessons(
   db: Db,
   { comingLessonIds }: LockedGroup,
   studentId: string,

@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/shared/standing.ts';
+import type { RecordStatus } from '#domain/shared/record-status.ts';
 import { runEachItem } from '#server/batch/each-item.ts';
 import type { BatchWork } from '#server/batch/work.ts';
 import { setGroupStatus } from './groups.ts';
@@ -8,7 +8,7 @@ export const groupStatusWork: BatchWork = {
   chunk: 200,
   run: (db, { input }, items) =>
     runEachItem(db, items, async ({ recordId }) => {
-      await setGroupStatus(db, recordId!, input['status'] as Standing);
+      await setGroupStatus(db, recordId!, input['status'] as RecordStatus);
       return recordId;
     }),
 };

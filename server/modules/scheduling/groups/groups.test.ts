@@ -6,22 +6,22 @@ import { makeGroup, makeStudent } from '#tests/support/people.ts';
 import {
   hidesOthers,
   listed,
-  makeSchool,
+  makeFixture,
   refusesAllBut,
   refusesField,
-  type School,
-} from '#tests/support/school.ts';
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 let full: { id: string };
 let member: { id: string; fullName: string };
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
-  const { provider, people, business } = school;
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
+  const { provider, people, business } = fixture;
   member = await makeStudent(pool, provider);
   const waiting = await makeStudent(pool, provider);
   full = await makeGroup(
@@ -45,19 +45,19 @@ beforeAll(async () => {
   await makeLesson(pool, provider, { ...at, studentIds: [member.id], row: { group_id: full.id } });
 });
 const names = async (filter: object) =>
-  (await school.agents.support.call(groups.list, { query: listed({ filter }) })).map(({ name }) => name);
+  (await fixture.agents.support.call(groups.list, { query: listed({ filter }) })).map(({ name }) => name);
 
 it('PERM-01 refuses all roles except support, and hides other schools', async () => {
-  await refusesAllBut(school, ['admin', 'support'], groups.list);
-  await refusesAllBut(school, ['admin', 'support'], groups.one, { params: { id: full.id } });
+  await refusesAllBut(fixture, ['admin', 'support'], groups.list);
+  await refusesAllBut(fixture, ['admin', 'support'], groups.one, { params: { id: full.id } });
   const theirs = await makeGroup(pool, other.provider);
-  await hidesOthers(school.agents.admin, groups.one, theirs.id);
+  await hidesOthers(fixture.agents.admin, groups.one, theirs.id);
   expect(await names({ id: [theirs.id] })).toEqual([]);
 });
 
 it('refuses filters outside its list', async () => {
   await refusesField(
-    school.agents.support,
+    fixture.agents.support,
     groups.list,
     { query: { filter: '{"capacity":1}' } },
     'filter.capacity',
@@ -65,27 +65,27 @@ it('refuses filters outside its list', async () => {
 });
 
 it('ROUTE-10 lists, filters and searches groups in one statement', async () => {
-  const { teacher } = school.people;
+  const { teacher } = fixture.people;
   expect(await names({})).toEqual(['Business B2', 'Zumo']);
   expect(await names({ language: 'FRENCH' })).toEqual(['Zumo']);
   expect(await names({ status: ['ACTIVE'] })).toEqual(['Business B2']);
-  expect(await names({ level: 'B2', teacherId: teacher.id, businessId: school.business.id })).toEqual([
+  expect(await names({ level: 'B2', teacherId: teacher.id, businessId: fixture.business.id })).toEqual([
     'Business B2',
   ]);
   expect(await names({ studentId: member.id })).toEqual(['Business B2']);
-  expect(await names({ studentId: school.people.student.id })).toEqual([]);
+  expect(await names({ studentId: fixture.people.student.id })).toEqual([]);
   expect(await names({ q: 'zum' })).toEqual(['Zumo']);
   expect(await ownStatements(pool, () => names({}))).toHaveLength(1);
 });
 
 it('shows members, and apart from them who waits for a seat', async () => {
-  const group = await school.agents.support.call(groups.one, { params: { id: full.id } });
+  const group = await fixture.agents.support.call(groups.one, { params: { id: full.id } });
   expect(group).toMatchObject({
     seatsTaken: 1,
     capacity: 1,
     waitingCount: 1,
-    teacherName: school.people.teacher.fullName,
-    businessName: school.business.name,
+    teacherName: fixture.people.teacher.fullName,
+    businessName: fixture.business.name,
     nextLessonAt: expect.any(String) as string,
   });
   expect(group.members.map(({ id, isWaiting }) => [id === member.id, isWaiting])).toEqual([

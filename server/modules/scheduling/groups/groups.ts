@@ -1,7 +1,7 @@
 import type { GroupCreate, GroupRecord, GroupUpdate } from '#domain/scheduling/api/groups.ts';
 import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
-import type { Standing } from '#domain/shared/standing.ts';
+import type { RecordStatus } from '#domain/shared/record-status.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { fillSeats } from './fill-seats.ts';
@@ -64,7 +64,7 @@ export async function updateGroup(
 }
 
 /** Sets a group's status alone; its members and lessons stay as they are. 404 for one that this school does not have. */
-export async function setGroupStatus(db: Db, id: string, status: Standing): Promise<void> {
+export async function setGroupStatus(db: Db, id: string, status: RecordStatus): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('student_group')
     .set({ status })

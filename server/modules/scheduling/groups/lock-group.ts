@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Standing } from '#domain/shared/standing.ts';
+import type { RecordStatus } from '#domain/shared/record-status.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
@@ -18,7 +18,7 @@ export interface LockedGroup {
   id: string;
   providerId: string;
   name: string;
-  status: Standing;
+  status: RecordStatus;
   capacity: number;
   seatsTaken: number;
   businessId: string | null;

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#domain/contract/errors.ts';
 import { idOf } from '#domain/contract/id.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { placeMember } from './members.ts';
-import { takeOutMember } from './take-out-member.ts';
+import { removeImportedMember } from './take-out-member.ts';
 import { findStudents } from '#server/modules/office/imports/find-students.ts';
 import { byName, type Found } from '#server/modules/office/imports/found.ts';
 import type { EachImporter } from '#server/modules/office/imports/importer.ts';
@@ -59,5 +59,5 @@ export const groupMemberImport: EachImporter<Member> = {
   find: { studentId: findStudents, groupId: findGroups },
   refuse,
   insertOne: async (db, member, acting) => (await placeMember(db, member, acting)).memberId,
-  removeOne: takeOutMember,
+  removeOne: removeImportedMember,
 };

@@ -14,12 +14,18 @@ import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeBusiness, makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 let group: { id: string };
 let lessonId: string;
 let sitting: { id: string };
@@ -27,12 +33,12 @@ let asking: { id: string };
 let patient: { id: string };
 
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
 /** A group of two seats, one of them taken, that meets in two days. */
 beforeEach(async () => {
-  const { provider } = school;
+  const { provider } = fixture;
   const withCredits = async () => {
     const student = await makeStudent(pool, provider);
     await grantCredits(pool, provider, { studentId: student.id, credits: 4, kind: 'GROUP' });
@@ -49,7 +55,7 @@ beforeEach(async () => {
   });
 });
 
-const support = () => school.agents.support;
+const support = () => fixture.agents.support;
 const params = () => ({ id: group.id });
 const join = (studentId: string) => support().call(joinGroup, { params: params(), body: { studentId } });
 const leave = (studentId: string, reason = 'Moves away') =>
@@ -65,7 +71,7 @@ const members = async () => {
 
 it('PERM-01 refuses all roles except support, hides other schools, and names what is wrong', async () => {
   const body = { studentId: asking.id };
-  await refusesAllBut(school, ['admin', 'support'], joinGroup, { params: params(), body });
+  await refusesAllBut(fixture, ['admin', 'support'], joinGroup, { params: params(), body });
   const theirs = await makeGroup(pool, other.provider);
   await hidesOthers(support(), joinGroup, theirs.id, { body });
   await hidesOthers(support(), leaveGroup, theirs.id, { body: { ...body, reason: 'x' } });
@@ -98,21 +104,21 @@ it('PERM-01 refuses all roles except support, hides other schools, and names wha
 });
 
 it("ROUTE-10 keeps a company's group for its employees, and a closed one as it is", async () => {
-  const company = await makeBusiness(pool, school.provider);
-  const own = await makeGroup(pool, school.provider, { business_id: company.id });
+  const business = await makeBusiness(pool, fixture.provider);
+  const own = await makeGroup(pool, fixture.provider, { business_id: business.id });
   await refusesField(
     support(),
     joinGroup,
     { params: { id: own.id }, body: { studentId: asking.id } },
     'studentId',
   );
-  const employee = await makeStudent(pool, school.provider, { row: { business_id: company.id } });
+  const employee = await makeStudent(pool, fixture.provider, { row: { business_id: business.id } });
   const { group: joined } = await support().call(joinGroup, {
     params: { id: own.id },
     body: { studentId: employee.id },
   });
   expect(joined.seatsTaken).toBe(1);
-  const closed = await makeGroup(pool, school.provider, { status: 'INACTIVE' });
+  const closed = await makeGroup(pool, fixture.provider, { status: 'INACTIVE' });
   const answer = await support().ask(joinGroup, {
     params: { id: closed.id },
     body: { studentId: asking.id },
@@ -158,8 +164,8 @@ it('ROUTE-10 fills more seats from who waits, in its coming lessons too', async 
 
 it('ROUTE-10 says which lesson a new member cannot come to', async () => {
   const { startsAt } = await support().call(lessons.one, { params: { id: lessonId } });
-  const { id: teacherId } = await makeTeacher(pool, school.provider);
-  await book(pool, school.provider, { teacherId, startsAt, studentIds: [asking.id] });
+  const { id: teacherId } = await makeTeacher(pool, fixture.provider);
+  await book(pool, fixture.provider, { teacherId, startsAt, studentIds: [asking.id] });
   const joined = await join(asking.id);
   expect(joined.missed).toEqual([{ studentId: asking.id, startsAt }]);
   expect(joined.group.seatsTaken).toBe(2);
@@ -174,7 +180,7 @@ it('ROUTE-10 shows who came to what as a grid, and the history of members', asyn
 });
 
 it('RACE of ten who join for one seat concurrently, one gets it, the others wait', async () => {
-  const students = await Promise.all(Array.from({ length: 10 }, () => makeStudent(pool, school.provider)));
+  const students = await Promise.all(Array.from({ length: 10 }, () => makeStudent(pool, fixture.provider)));
   const answers = await Promise.all(students.map(({ id }) => join(id)));
   expect(answers.filter(({ seated }) => seated.length === 1)).toHaveLength(1);
   const { seatsTaken, waitingCount } = await support().call(groups.one, { params: params() });
@@ -183,7 +189,7 @@ it('RACE of ten who join for one seat concurrently, one gets it, the others wait
 
 it('RACE two leave concurrently: both seats are filled from the waiting list', async () => {
   await join(asking.id);
-  const others = [patient, await makeStudent(pool, school.provider)];
+  const others = [patient, await makeStudent(pool, fixture.provider)];
   for (const { id } of others) await join(id);
   await Promise.all([leave(sitting.id), leave(asking.id)]);
   expect((await members()).toSorted()).toEqual(others.map(({ id }) => [id, false]).toSorted());

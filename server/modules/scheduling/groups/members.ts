@@ -10,7 +10,7 @@ import { fillSeats } from './fill-seats.ts';
 import { oneGroup } from './groups.queries.ts';
 import { type Acting, type LockedGroup, lockGroup } from './lock-group.ts';
 import { membersOf, type MemberRow } from './member-rows.ts';
-import { type MissedLesson, sitIn, standUp } from './group-participants.ts';
+import { type MissedLesson, addToLessons, removeFromLessons } from './group-participants.ts';
 import { notifyMember } from './notify-member.ts';
 import { restoreMembersStep } from './undo-steps.ts';
 
@@ -57,7 +57,7 @@ export async function placeMember(
   let done: Changed = { steps: [], missed: [], seatedIds: [] };
   if (!isWaiting) {
     await sql`update student_group set seats_taken = seats_taken + 1 where id = ${groupId}`.execute(db);
-    done = { ...(await sitIn(db, group, studentId, acting)), seatedIds: [studentId] };
+    done = { ...(await addToLessons(db, group, studentId, acting)), seatedIds: [studentId] };
   }
   return { group, before, done, isWaiting, memberId: rows[0]!.id };
 }
@@ -82,7 +82,7 @@ export async function leaveGroup(
   let done: Changed = { steps: [], missed: [], seatedIds: [] };
   if (!member.isWaiting) {
     await sql`update student_group set seats_taken = seats_taken - 1 where id = ${groupId}`.execute(db);
-    const steps = await standUp(db, group, studentId, { ...all, reason });
+    const steps = await removeFromLessons(db, group, studentId, { ...all, reason });
     const filled = await fillSeats(db, { ...group, seatsTaken: group.seatsTaken - 1 }, all);
     done = { steps: [...steps, ...filled.steps], missed: filled.missed, seatedIds: filled.studentIds };
   }

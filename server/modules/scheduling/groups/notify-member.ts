@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { GROUP_MAIL, type GroupFacts, type GroupNews } from './group-mail.ts';
 import type { Acting, LockedGroup } from './lock-group.ts';
 
-interface Told extends Omit<GroupFacts, 'news' | 'groupName'> {
+interface MemberNotice extends Omit<GroupFacts, 'news' | 'groupName'> {
   email: string;
   wantsMail: boolean;
 }
@@ -18,7 +18,7 @@ interface MemberNews {
 
 /** Mails a student about their seat in a group, once for all its lessons, after the time for undo. */
 export async function notifyMember(db: Db, { group, studentId, news, acting }: MemberNews): Promise<void> {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<MemberNotice>`
     select a.email, a.mail_changes and a.disabled_at is null as "wantsMail",
       json_build_object('firstName', a.first_name, 'timeZone', a.time_zone) as "to",
       coalesce((select json_agg(json_build_object('lessonId', l.id, 'sequence', l.sequence, 'type', l.type, 'language', l.language,
@@ -30,9 +30,9 @@ export async function notifyMember(db: Db, { group, studentId, news, acting }: M
         join teacher t on t.provider_id = l.provider_id and t.id = l.teacher_id
         where l.provider_id = a.provider_id and l.id = any (${group.comingLessonIds}::uuid[])), '[]') as lessons
     from account a where a.id = ${studentId}`.execute(db);
-  const [told] = rows;
-  if (!told?.wantsMail) return;
-  const { email, to, lessons } = told;
+  const [recipient] = rows;
+  if (!recipient?.wantsMail) return;
+  const { email, to, lessons } = recipient;
   const mail = {
     providerId: group.providerId,
     to: email,

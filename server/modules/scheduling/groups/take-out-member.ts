@@ -3,7 +3,7 @@ import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { fillSeats } from './fill-seats.ts';
 import { type Acting, lockGroup } from './lock-group.ts';
-import { standUp } from './group-participants.ts';
+import { removeFromLessons } from './group-participants.ts';
 
 interface Membership {
   groupId: string;
@@ -29,7 +29,7 @@ async function membership(db: Db, id: string): Promise<Membership | undefined> {
  * Deletes a membership to undo an import: the student leaves future lessons, whose credits are returned, and the first student of the
  * waiting list gets the seat. Throws 422 for a membership that has ended since, or with a lesson already held.
  */
-export async function takeOutMember(db: Db, id: string, acting: Acting): Promise<void> {
+export async function removeImportedMember(db: Db, id: string, acting: Acting): Promise<void> {
   const found = await membership(db, id);
   if (!found) throw refuse('Somebody has changed it since.');
   const { groupId, studentId } = found;
@@ -40,6 +40,6 @@ export async function takeOutMember(db: Db, id: string, acting: Acting): Promise
   await sql`delete from group_member where id = ${id}`.execute(db);
   if (now.isWaiting) return;
   await sql`update student_group set seats_taken = seats_taken - 1 where id = ${groupId}`.execute(db);
-  await standUp(db, group, studentId, { ...acting, reason: 'The import was taken out' });
+  await removeFromLessons(db, group, studentId, { ...acting, reason: 'The import was taken out' });
   await fillSeats(db, { ...group, seatsTaken: group.seatsTaken - 1 }, acting);
 }

@@ -6,10 +6,10 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { oneOwnLesson } from '#server/modules/scheduling/lessons/student-lesson-view.ts';
-import { askSchool, type Asker } from './ask-school.ts';
-import { takeBackRequests } from './withdraw-request.ts';
+import { askSupport, type Asker } from './ask-support.ts';
+import { withdrawRequests } from './withdraw-request.ts';
 
 type Asked = z.output<typeof cancelOccasionalLesson.query>;
 
@@ -27,17 +27,17 @@ export async function cancelOwn(
   const lesson = await oneOwnLesson(db, studentId, lessonId, now);
   if (ask && lesson.cancel && !lesson.cancel.isFree) {
     const of = lesson.regularLessonId ? 'REGULAR_LESSON' : 'OCCASIONAL_LESSON';
-    const details = { lessonDate: await schoolTime(db, lesson), lessonType: of } as const;
-    return askSchool(db, asker, { type: `CANCEL_${of}`, lesson, details, note: reason });
+    const details = { lessonDate: await providerTime(db, lesson), lessonType: of } as const;
+    return askSupport(db, asker, { type: `CANCEL_${of}`, lesson, details, note: reason });
   }
   refuseDearer(lesson, creditsLost);
-  await takeBackRequests(db, asker, lessonId);
+  await withdrawRequests(db, asker, lessonId);
   await leaveLesson(db, { lessonId, studentId, by: 'STUDENT', reason, now });
   return { outcome: 'CANCELLED', lesson: await oneOwnLesson(db, studentId, lessonId, now), taskId: null };
 }
 
-async function schoolTime(db: Db, { startsAt }: OwnLesson) {
-  const { timeZone } = await schoolOf(db);
+async function providerTime(db: Db, { startsAt }: OwnLesson) {
+  const { timeZone } = await readProviderRules(db);
   return wallClockOf(startsAt, timeZone as Timezone);
 }
 

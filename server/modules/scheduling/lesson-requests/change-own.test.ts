@@ -12,21 +12,21 @@ import { wallClockOf } from '#domain/values/instant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
-import { bookHour, creditsOf, makeLearner, taskRow } from '#tests/support/learner.ts';
+import { bookHour, creditsOf, makeStudentAgent, taskRow } from '#tests/support/student-agent.ts';
 import { makeGroup } from '#tests/support/people.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
 const HOUR = 60;
 const reason = 'I am travelling';
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
-  await makeAlwaysOpen(pool, school.provider, school.people.teacher.id);
+  fixture = await makeFixture(test);
+  await makeAlwaysOpen(pool, fixture.provider, fixture.people.teacher.id);
 });
 
-const learner = (credits?: number) => makeLearner(test, school, credits);
+const student = (credits?: number) => makeStudentAgent(test, fixture, credits);
 const later = async (minutes: number, work: () => Promise<unknown>) => {
   test.clock.advance(minutes);
   try {
@@ -44,7 +44,7 @@ const resolve = (taskId: string | null, { by, resolution }: { by: string; resolu
 
 describe('moving', () => {
   it('API-18 moves immediately until the notice limit', async () => {
-    const { agent } = await learner();
+    const { agent } = await student();
     const lesson = await bookHour(agent, hoursAhead(64));
     const body = { lessonId: lesson.id, startsAt: hoursAhead(66) };
     const moved = await agent.call(requestRescheduleLesson, { body });
@@ -54,7 +54,7 @@ describe('moving', () => {
   });
 
   it('API-18 ENT-04 inside the limit the school is asked, once', async () => {
-    const { agent, email } = await learner();
+    const { agent, email } = await student();
     const startsAt = hoursAhead(70);
     const lesson = await bookHour(agent, startsAt);
     const to = hoursAhead(100);
@@ -81,8 +81,8 @@ describe('moving', () => {
   });
 
   it("API-18 a group's hour is asked for, never moved by one of them", async () => {
-    const { agent, id } = await learner();
-    const { provider, people } = school;
+    const { agent, id } = await student();
+    const { provider, people } = fixture;
     await grantCredits(pool, provider, { studentId: id, credits: 4, kind: 'GROUP' });
     const group = await makeGroup(pool, provider, {}, [id]);
     const lessonId = await book(pool, provider, {
@@ -106,7 +106,7 @@ describe('moving', () => {
 
 describe('cancelling', () => {
   it('API-19 gives the credits back up to the notice limit, and only once', async () => {
-    const { agent } = await learner();
+    const { agent } = await student();
     const lesson = await bookHour(agent, hoursAhead(84));
     const asked = { params: { id: lesson.id }, query: { reason, creditsLost: 0 } };
     const key = { 'idempotency-key': randomUUID() };
@@ -118,7 +118,7 @@ describe('cancelling', () => {
   });
 
   it('API-19 inside the limit: never dearer than shown; the school can be asked and its answer appears at the lesson; or the credits are lost', async () => {
-    const { agent, email, id } = await learner();
+    const { agent, email, id } = await student();
     const startsAt = hoursAhead(88);
     const lesson = await bookHour(agent, startsAt);
     const params = { id: lesson.id };
@@ -140,7 +140,7 @@ describe('cancelling', () => {
       const about = async () => (await fresh.call(listProjectedLessons)).lessons[0]!.request;
       const open = { type: 'CANCEL_OCCASIONAL_LESSON', answeredAt: null, answer: null };
       expect([asked.lesson!.request, await about()]).toMatchObject([open, open]);
-      await resolve(asked.taskId, { by: school.people.support.id, resolution: 'Sorry, too late.' });
+      await resolve(asked.taskId, { by: fixture.people.support.id, resolution: 'Sorry, too late.' });
       expect(await about()).toMatchObject({ answer: 'Sorry, too late.', answeredAt: expect.any(String) });
       await resolve(asked.taskId, { by: id, resolution: null });
       expect(await about()).toBeNull();
@@ -152,7 +152,7 @@ describe('cancelling', () => {
 });
 
 it('API-19 STATE-05 a student who cancels after all leaves no request open, and its claim is released', async () => {
-  const { agent, email, id } = await learner();
+  const { agent, email, id } = await student();
   const lesson = await bookHour(agent, hoursAhead(92));
   const params = { id: lesson.id };
   await later(74 * HOUR, async () => {
@@ -160,7 +160,7 @@ it('API-19 STATE-05 a student who cancels after all leaves no request open, and 
     const { taskId } = await fresh.call(cancelOccasionalLesson, { params, query: { reason, ask: true } });
     await test.sql(
       "update support_task set claimed_by = $1, claimed_until = now() + interval '5 minutes' where id = $2",
-      [school.people.support.id, taskId],
+      [fixture.people.support.id, taskId],
     );
     await fresh.call(cancelOccasionalLesson, { params, query: { reason, creditsLost: 2 } });
     const settled = { resolved_by: id, claimed_by: null, resolved_at: expect.anything() };
@@ -169,7 +169,7 @@ it('API-19 STATE-05 a student who cancels after all leaves no request open, and 
 });
 
 it('API-18 of 10 concurrent requests for one call, or one change, one is created', async () => {
-  const { agent, id } = await learner();
+  const { agent, id } = await student();
   const call = { body: { phone: '600111333' } };
   const taps = await Promise.all(Array.from({ length: 10 }, () => agent.ask(requestCall, call)));
   expect(taps.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)]);
@@ -180,11 +180,11 @@ it('API-18 of 10 concurrent requests for one call, or one change, one is created
 
 describe('confirming a request', () => {
   it('API-21 STATE-05 the student resolves an own request, once; its claim is released', async () => {
-    const { agent, id } = await learner();
+    const { agent, id } = await student();
     const { taskId } = await agent.call(requestCall, { body: { phone: '600111222' } });
     await test.sql(
       "update support_task set claimed_by = $1, claimed_until = now() + interval '5 minutes' where id = $2",
-      [school.people.support.id, taskId],
+      [fixture.people.support.id, taskId],
     );
     const params = { id: taskId! };
     const taps = await Promise.all(

@@ -10,7 +10,7 @@ import {
 import { route, type Route, batchedRoute } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
 import { amongBookings } from '#server/modules/scheduling/lessons/book-together.ts';
-import { askSchool, type Asker } from './ask-school.ts';
+import { askSupport, type Asker } from './ask-support.ts';
 import { bookingOptionsOf } from './booking-options.queries.ts';
 import { cancelOwn } from './cancel-own.ts';
 import { confirmTask } from './confirm-task.ts';
@@ -34,7 +34,7 @@ export const lessonRequestRoutes: readonly Route[] = [
   route(requestRegularLesson, (ask) => requestRegular(ask.db, asker(ask), ask.body)),
   route(requestRescheduleLesson, (ask) => reschedule(ask.db, asker(ask), ask.body)),
   route(requestCall, (ask) =>
-    askSchool(ask.db, asker(ask), {
+    askSupport(ask.db, asker(ask), {
       type: 'REQUEST_CALL',
       details: { phoneNumber: { phone: ask.body.phone } },
       note: ask.body.note,

@@ -13,20 +13,26 @@ import { listStudentSupportTasks } from '#domain/people/api/student-platform.ts'
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
-import { bookHour, creditsOf, hourAt, makeLearner, taskRow } from '#tests/support/learner.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { bookHour, creditsOf, hourAt, makeStudentAgent, taskRow } from '#tests/support/student-agent.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
 const reason = 'I am travelling';
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
-  await makeAlwaysOpen(pool, school.provider, school.people.teacher.id);
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
+  await makeAlwaysOpen(pool, fixture.provider, fixture.people.teacher.id);
 });
 
-const learner = (credits?: number) => makeLearner(test, school, credits);
+const student = (credits?: number) => makeStudentAgent(test, fixture, credits);
 const tomorrow = hoursAhead(30).slice(0, 10) as never;
 
 describe('refusals', () => {
@@ -51,11 +57,11 @@ describe('refusals', () => {
       [cancelOccasionalLesson, { params, query: { reason } }],
       [resolveOwnSupportTask, { params }],
     ];
-    for (const [endpoint, input] of inputs) await refusesAllBut(school, ['student'], endpoint, input);
+    for (const [endpoint, input] of inputs) await refusesAllBut(fixture, ['student'], endpoint, input);
   });
 
   it("API-18 API-19 API-21 another's lesson or request is answered like none at all", async () => {
-    const [one, two] = [await learner(), await learner()];
+    const [one, two] = [await student(), await student()];
     const lesson = await bookHour(one.agent, hoursAhead(40));
     const { taskId } = await one.agent.call(requestCall, { body: { phone: '600111222' } });
     for (const agent of [two.agent, other.agents.student]) {
@@ -67,7 +73,7 @@ describe('refusals', () => {
   });
 
   it('API-18 API-19 names the field that is wrong', async () => {
-    const { agent } = await learner();
+    const { agent } = await student();
     const good = hourAt(hoursAhead(40)).body;
     const wrong = (body: object, field: string) =>
       refusesField(agent, requestOccasionalLesson, { body: { ...good, ...body } }, field);
@@ -96,11 +102,11 @@ describe('refusals', () => {
 
   it('API-18 asks for a teacher where the student has none', async () => {
     const body = hourAt(hoursAhead(40));
-    await refusesField(school.agents.student, requestOccasionalLesson, body, 'teacherId');
+    await refusesField(fixture.agents.student, requestOccasionalLesson, body, 'teacherId');
   });
 
   it('API-18 books nothing without the credits', async () => {
-    const { agent } = await learner(1);
+    const { agent } = await student(1);
     const { status, body } = await agent.ask(requestOccasionalLesson, hourAt(hoursAhead(42)));
     expect([status, body.details]).toEqual([422, { reason: 'not-enough-credits', credits: 2 }]);
     expect(await creditsOf(agent)).toMatchObject({ available: 1, held: 0 });
@@ -108,29 +114,29 @@ describe('refusals', () => {
 });
 
 it('API-18 says what may be booked, and with whom', async () => {
-  const { agent } = await learner();
+  const { agent } = await student();
   expect(await agent.call(getBookingOptions)).toEqual({
     lessonMinutes: [30, 60, 90],
     creditMinutes: 30,
     bookBeforeHours: 12,
     bookAheadWeeks: 8,
     cancelBeforeHours: 24,
-    teacherId: school.people.teacher.id,
-    teacherName: school.people.teacher.fullName,
+    teacherId: fixture.people.teacher.id,
+    teacherName: fixture.people.teacher.fullName,
   });
-  expect(await school.agents.student.call(getBookingOptions)).toMatchObject({ teacherId: null });
+  expect(await fixture.agents.student.call(getBookingOptions)).toMatchObject({ teacherId: null });
 });
 
 describe('a single lesson', () => {
   it('API-18 is booked immediately, and returns what cancelling it means', async () => {
-    const { agent } = await learner();
+    const { agent } = await student();
     const startsAt = hoursAhead(48);
     const { outcome, lesson, taskId } = await agent.call(requestOccasionalLesson, hourAt(startsAt));
     expect([outcome, taskId]).toEqual(['BOOKED', null]);
     expect(lesson).toMatchObject({
       type: 'OCCASIONAL',
       status: 'ASSIGNED',
-      teacherId: school.people.teacher.id,
+      teacherId: fixture.people.teacher.id,
       canMove: true,
       cancel: {
         isFree: true,
@@ -143,7 +149,7 @@ describe('a single lesson', () => {
   });
 
   it('API-18 a taken time is refused with the nearest free ones', async () => {
-    const [one, two] = [await learner(), await learner()];
+    const [one, two] = [await student(), await student()];
     const startsAt = hoursAhead(52);
     await bookHour(one.agent, startsAt);
     const { status, body } = await two.agent.ask(requestOccasionalLesson, hourAt(startsAt));
@@ -155,7 +161,7 @@ describe('a single lesson', () => {
 
   it('API-18 50 double taps book once, with one key and without', async () => {
     for (const headers of [{ 'idempotency-key': randomUUID() }, {}]) {
-      const { agent, id } = await learner(100);
+      const { agent, id } = await student(100);
       const startsAt = hoursAhead('idempotency-key' in headers ? 56 : 58);
       const taps = await Promise.all(
         Array.from({ length: 50 }, () => agent.ask(requestOccasionalLesson, hourAt(startsAt), headers)),
@@ -170,7 +176,7 @@ describe('a single lesson', () => {
   });
 
   it('API-18 ENT-04 without a free time the school is asked, on its own clock', async () => {
-    const { agent, id } = await learner();
+    const { agent, id } = await student();
     await test.sql("update account set time_zone = 'America/New_York' where id = $1", [id]);
     const body = {
       durationMinutes: 60,
@@ -195,14 +201,14 @@ describe('a single lesson', () => {
 });
 
 it('API-18 ENT-04 a weekly lesson is asked for with weekday, time, length, start and teacher', async () => {
-  const { agent, id } = await learner();
+  const { agent, id } = await student();
   await test.sql("update account set time_zone = 'Asia/Tokyo' where id = $1", [id]);
   const body = {
     lessonWeekDay: 2,
     lessonStartTime: '01:00',
     lessonDurationInMinutes: 30,
     recurrenceStartDate: '2027-06-10',
-    teacherId: school.people.teacher.id,
+    teacherId: fixture.people.teacher.id,
     note: null,
   };
   const { taskId } = await agent.call(requestRegularLesson, { body } as never);
@@ -214,12 +220,12 @@ it('API-18 ENT-04 a weekly lesson is asked for with weekday, time, length, start
     lessonStartTime: '18:00',
     lessonDurationInMinutes: 30,
     lessonType: 'REGULAR_LESSON',
-    teacherId: school.people.teacher.id,
+    teacherId: fixture.people.teacher.id,
   });
 });
 
 it('API-18 a call is asked for', async () => {
-  const { agent } = await learner();
+  const { agent } = await student();
   const { taskId } = await agent.call(requestCall, { body: { phone: '+34 600 111 222', note: 'After six' } });
   const { type, payload, due_at } = await taskRow(test, taskId);
   expect({ type, payload }).toEqual({

@@ -3,10 +3,10 @@ import { type PlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { parseTime, type Time } from '#domain/values/time.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import type { Asker } from './ask-school.ts';
+import type { Asker } from './ask-support.ts';
 
 /** A requested day and time in the school's time zone. */
-export interface SchoolTime {
+export interface ProviderTime {
   date: PlainDate;
   time: Time | null;
   isPast: boolean;
@@ -16,17 +16,17 @@ export interface SchoolTime {
  * Converts a day, with an optional time, from a person's time zone to the school's, which requests use. A time skipped by a clock change
  * becomes the next existing one.
  */
-export async function onSchoolClock(
+export async function onProviderClock(
   db: Db,
   { studentId, now }: Asker,
-  wish: { date: PlainDate; time: Time | null },
-): Promise<SchoolTime> {
+  draft: { date: PlainDate; time: Time | null },
+): Promise<ProviderTime> {
   const { rows } = await sql<{ date: string; time: string | null; isPast: boolean }>`
-    select coalesce(timezone(v.time_zone, w.at)::date, ${wish.date}::date) as date, timezone(v.time_zone, w.at)::time as time,
-      coalesce(w.at < m.now, ${wish.date}::date < timezone(a.time_zone, m.now)::date) as "isPast"
+    select coalesce(timezone(v.time_zone, w.at)::date, ${draft.date}::date) as date, timezone(v.time_zone, w.at)::time as time,
+      coalesce(w.at < m.now, ${draft.date}::date < timezone(a.time_zone, m.now)::date) as "isPast"
     from account a
     join provider v on v.id = a.provider_id
-    cross join lateral (select next_wall_time(${wish.date}::date, ${wish.time}::time, a.time_zone) as wall) n
+    cross join lateral (select next_wall_time(${draft.date}::date, ${draft.time}::time, a.time_zone) as wall) n
     cross join lateral (select (wall_instants(n.wall::date, n.wall::time, a.time_zone))[1] as at) w
     cross join (select ${now.toISOString()}::timestamptz as now) m
     where a.id = ${studentId}`.execute(db);

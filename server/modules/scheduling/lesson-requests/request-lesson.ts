@@ -11,8 +11,8 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
 import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
 import { oneOwnLesson } from '#server/modules/scheduling/lessons/student-lesson-view.ts';
-import { askSchool, type Asker } from './ask-school.ts';
-import { onSchoolClock } from './own-clock.queries.ts';
+import { askSupport, type Asker } from './ask-support.ts';
+import { onProviderClock } from './own-clock.queries.ts';
 
 type Occasional = z.output<typeof requestOccasionalLesson.body>;
 type Regular = z.output<typeof requestRegularLesson.body>;
@@ -25,18 +25,18 @@ export async function requestOccasional(
 ): Promise<LessonRequestReply> {
   if (startsAt !== undefined) return bookOwn(db, asker, { ...body, startsAt });
   const teacherId = body.teacherId && (await getBookableTeacher(db, body.teacherId));
-  const wish = await onSchoolClock(db, asker, {
+  const draft = await onProviderClock(db, asker, {
     date: orNotFound(body.lessonDate),
     time: body.lessonTime ?? null,
   });
-  if (wish.isPast) throw fieldError('lessonDate', 'This time has passed.');
+  if (draft.isPast) throw fieldError('lessonDate', 'This time has passed.');
   const details = {
-    lessonDate: wish.date,
-    lessonTime: wish.time,
+    lessonDate: draft.date,
+    lessonTime: draft.time,
     lessonDurationInMinutes: body.durationMinutes,
     lessonType: 'OCCASIONAL_LESSON',
   } as const;
-  return askSchool(db, asker, { type: 'CREATE_OCCASIONAL_LESSON', details, teacherId, note: body.note });
+  return askSupport(db, asker, { type: 'CREATE_OCCASIONAL_LESSON', details, teacherId, note: body.note });
 }
 
 async function bookOwn(
@@ -70,14 +70,14 @@ export async function requestRegular(db: Db, asker: Asker, body: Regular): Promi
   const teacherId = body.teacherId && (await getBookableTeacher(db, body.teacherId));
   const { recurrenceStartDate: from, lessonWeekDay } = body;
   const first = addDays(from, (lessonWeekDay - weekdayOf(from) + 7) % 7);
-  const wish = await onSchoolClock(db, asker, { date: first, time: body.lessonStartTime });
-  if (wish.isPast) throw fieldError('recurrenceStartDate', 'This day has passed.');
+  const draft = await onProviderClock(db, asker, { date: first, time: body.lessonStartTime });
+  if (draft.isPast) throw fieldError('recurrenceStartDate', 'This day has passed.');
   const details = {
-    recurrenceStartDate: wish.date,
-    lessonWeekDay: weekdayOf(wish.date),
-    lessonStartTime: wish.time,
+    recurrenceStartDate: draft.date,
+    lessonWeekDay: weekdayOf(draft.date),
+    lessonStartTime: draft.time,
     lessonDurationInMinutes: body.lessonDurationInMinutes,
     lessonType: 'REGULAR_LESSON',
   } as const;
-  return askSchool(db, asker, { type: 'CREATE_REGULAR_LESSON', details, teacherId, note: body.note });
+  return askSupport(db, asker, { type: 'CREATE_REGULAR_LESSON', details, teacherId, note: body.note });
 }

@@ -7,12 +7,12 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
 import { oneOwnLesson } from '#server/modules/scheduling/lessons/student-lesson-view.ts';
-import { askSchool, type Asker } from './ask-school.ts';
-import { onSchoolClock } from './own-clock.queries.ts';
-import { takeBackRequests } from './withdraw-request.ts';
+import { askSupport, type Asker } from './ask-support.ts';
+import { onProviderClock } from './own-clock.queries.ts';
+import { withdrawRequests } from './withdraw-request.ts';
 
 type Body = z.output<typeof requestRescheduleLesson.body>;
 
@@ -25,12 +25,12 @@ export async function reschedule(db: Db, asker: Asker, body: Body): Promise<Less
   const teacherId = body.teacherId && (await getBookableTeacher(db, body.teacherId));
   const { startsAt, lessonId } = body;
   if (startsAt !== undefined && lesson.canMove) {
-    await takeBackRequests(db, asker, lessonId);
+    await withdrawRequests(db, asker, lessonId);
     await moveLesson(db, { lessonId, startsAt, teacherId, by: 'STUDENT', accountId: studentId, now });
     return { outcome: 'MOVED', lesson: await oneOwnLesson(db, studentId, lessonId, now), taskId: null };
   }
   const details = await proposal(db, asker, lesson, body);
-  return askSchool(db, asker, { type: 'RESCHEDULE_LESSON', lesson, details, teacherId, note: body.note });
+  return askSupport(db, asker, { type: 'RESCHEDULE_LESSON', lesson, details, teacherId, note: body.note });
 }
 
 async function proposal(
@@ -39,13 +39,13 @@ async function proposal(
   lesson: OwnLesson,
   { startsAt, proposalDate, proposalTime }: Body,
 ): Promise<Partial<SupportTaskDetails>> {
-  const { timeZone } = await schoolOf(db);
+  const { timeZone } = await readProviderRules(db);
   const onWall = (at: string) => wallClockOf(at, timeZone as Timezone);
   if (startsAt !== undefined && Date.parse(startsAt) <= asker.now.getTime())
     throw fieldError('startsAt', 'This time has passed.');
   const to = startsAt
     ? { ...onWall(startsAt), isPast: false }
-    : await onSchoolClock(db, asker, { date: orNotFound(proposalDate), time: proposalTime ?? null });
+    : await onProviderClock(db, asker, { date: orNotFound(proposalDate), time: proposalTime ?? null });
   if (to.isPast) throw fieldError('proposalDate', 'This time has passed.');
   const from = onWall(lesson.startsAt);
   return {

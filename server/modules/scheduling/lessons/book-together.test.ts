@@ -7,9 +7,9 @@ import { lockingKeys } from '#server/http/idempotency.ts';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
-import { creditsOf, type Learner, makeLearner } from '#tests/support/learner.ts';
+import { creditsOf, type StudentAgent, makeStudentAgent } from '#tests/support/student-agent.ts';
 import { makeTeacher } from '#tests/support/people.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { shareBookings } from './book-together.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 
@@ -17,17 +17,17 @@ const test = testApp();
 const { pool } = test;
 const CROWD = 24;
 const startsAt = hoursAhead(40);
-let school: School;
-const learners: Learner[] = [];
+let fixture: Fixture;
+const students: StudentAgent[] = [];
 const teachers: string[] = [];
 
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
   for (let n = 0; n < CROWD; n++) {
     // Two have too few credits, among many who have enough.
-    learners.push(await makeLearner(test, school, n % 12 === 11 ? 1 : 10));
-    const { id } = await makeTeacher(pool, school.provider);
-    await makeAlwaysOpen(pool, school.provider, id);
+    students.push(await makeStudentAgent(test, fixture, n % 12 === 11 ? 1 : 10));
+    const { id } = await makeTeacher(pool, fixture.provider);
+    await makeAlwaysOpen(pool, fixture.provider, id);
     teachers.push(id);
   }
 });
@@ -35,7 +35,7 @@ beforeAll(async () => {
 /** All request the same hour of different teachers at the same moment. */
 const askAll = (at: string, keys: readonly string[]) =>
   Promise.all(
-    learners.map(({ agent }, n) =>
+    students.map(({ agent }, n) =>
       agent.ask(
         requestOccasionalLesson,
         { body: { durationMinutes: 60, startsAt: at, teacherId: teachers[n]! } },
@@ -49,22 +49,22 @@ const booked = (at: string) =>
      from lesson l join lesson_participant p on p.lesson_id = l.id
        join audit_entry e on e.provider_id = l.provider_id and e.record_id = l.id and e.noun = 'lesson' and e.operation = 'insert'
      where l.provider_id = $1 and l.starts_at = $2 order by l.teacher_id`,
-    [school.provider.id, at],
+    [fixture.provider.id, at],
   );
 
 it('API-18 I8 decision 30: students who book at the same moment share transactions, and each answers for the own lesson', async () => {
-  const keys = learners.map(() => randomUUID());
+  const keys = students.map(() => randomUUID());
   const answers = await askAll(startsAt, keys);
-  expect(answers.map(({ status }) => status)).toEqual(learners.map((_, n) => (n % 12 === 11 ? 422 : 200)));
+  expect(answers.map(({ status }) => status)).toEqual(students.map((_, n) => (n % 12 === 11 ? 422 : 200)));
   const rows = await booked(startsAt);
-  const expected = learners
+  const expected = students
     .map(({ id }, n) => ({ teacher_id: teachers[n]!, student_id: id, actor_id: id }))
     .filter((_, n) => n % 12 !== 11)
     .toSorted((a, b) => (a.teacher_id < b.teacher_id ? -1 : 1));
   expect(rows).toMatchObject(expected);
   expect(new Set(rows.map(({ request_id }) => request_id)).size).toBe(rows.length);
   expect(new Set(rows.map(({ written }) => written)).size).toBeLessThan(rows.length);
-  expect(await creditsOf(learners[0]!.agent)).toMatchObject({ available: 8, held: 2 });
+  expect(await creditsOf(students[0]!.agent)).toMatchObject({ available: 8, held: 2 });
 
   const again = await askAll(startsAt, keys);
   expect(again.map(({ body }) => body.lesson)).toEqual(answers.map(({ body }) => body.lesson));
@@ -73,7 +73,7 @@ it('API-18 I8 decision 30: students who book at the same moment share transactio
 
 it('API-18 decision 30: what is sent twice at that moment is booked once', async () => {
   const at = hoursAhead(45);
-  const keys = learners.map(() => randomUUID());
+  const keys = students.map(() => randomUUID());
   const [once, twice] = await Promise.all([askAll(at, keys), askAll(at, keys)]);
   expect(twice.map(({ status }) => status)).toEqual(once.map(({ status }) => status));
   expect(twice.map(({ body }) => body.lesson)).toEqual(once.map(({ body }) => body.lesson));
@@ -82,7 +82,7 @@ it('API-18 decision 30: what is sent twice at that moment is booked once', async
 
 it('decision 30: a key is locked before people, so that who repeats a request and who shares never wait for each other', async () => {
   const among = shareBookings(1);
-  const scope = { providerId: school.provider.id };
+  const scope = { providerId: fixture.provider.id };
   const [key, teacherId] = [`${randomUUID()} repeated`, teachers[1]!];
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -121,13 +121,13 @@ const somebodyWaits = async () =>
 it('API-18 I1 decision 30: who is too late for the slot is offered others, during concurrent bookings too', async () => {
   const at = hoursAhead(50);
   const teacherId = teachers[3]!;
-  await book(pool, school.provider, { teacherId, studentIds: [school.people.student.id], startsAt: at });
+  await book(pool, fixture.provider, { teacherId, studentIds: [fixture.people.student.id], startsAt: at });
   const answers = await askAll(
     at,
-    learners.map(() => randomUUID()),
+    students.map(() => randomUUID()),
   );
   expect(answers.map(({ status }) => status)).toEqual(
-    learners.map((_, n) => (n === 3 ? 409 : n % 12 === 11 ? 422 : 200)),
+    students.map((_, n) => (n === 3 ? 409 : n % 12 === 11 ? 422 : 200)),
   );
   expect(answers[3]!.body.details).toMatchObject({
     slots: Array.from({ length: 5 }, () => expect.anything()),
@@ -136,9 +136,9 @@ it('API-18 I1 decision 30: who is too late for the slot is offered others, durin
 
 it('API-09 decision 30: what support books at the same moment names support', async () => {
   const at = hoursAhead(60);
-  const { support } = school.agents;
+  const { support } = fixture.agents;
   const answers = await Promise.all(
-    learners.map(({ id }, n) =>
+    students.map(({ id }, n) =>
       support.ask(bookLesson, {
         body: {
           type: 'OCCASIONAL',
@@ -150,8 +150,8 @@ it('API-09 decision 30: what support books at the same moment names support', as
       }),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(learners.map(() => 200));
+  expect(answers.map(({ status }) => status)).toEqual(students.map(() => 200));
   const rows = await booked(at);
-  expect(rows.map(({ actor_id }) => actor_id)).toEqual(learners.map(() => school.people.support.id));
+  expect(rows.map(({ actor_id }) => actor_id)).toEqual(students.map(() => fixture.people.support.id));
   expect(new Set(rows.map(({ written }) => written)).size).toBeLessThan(rows.length);
 });

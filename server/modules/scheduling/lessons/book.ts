@@ -58,11 +58,11 @@ export async function bookLesson(db: Db, booking: Booking): Promise<string> {
   return lesson.id;
 }
 
-type Wish = Pick<Booking, 'by' | 'type' | 'startsAt' | 'durationMinutes' | 'now' | 'language'>;
+type Draft = Pick<Booking, 'by' | 'type' | 'startsAt' | 'durationMinutes' | 'now' | 'language'>;
 
 /** Throws 400 with the field for a lesson that can never be booked, regardless of other lessons: teacher, past time, notice, length. */
 export function assertBookable(
-  { by, type, startsAt, durationMinutes, now, language }: Wish,
+  { by, type, startsAt, durationMinutes, now, language }: Draft,
   facts: SlotFacts,
 ): void {
   const { rules } = facts;
@@ -92,7 +92,7 @@ export function refuseUnbookable(
 
 /** The lesson as it will be written; refuses a student without the credits. */
 function lessonOf(booking: Booking, facts: BookingFacts): NewLesson {
-  const { type, teacherId, language, by, group, series } = booking;
+  const { type, teacherId, language, by, group, series: regularLesson } = booking;
   const seats = seatsOf(booking, facts);
   if (by === 'STUDENT' && seats.some(({ isWaiting }) => isWaiting)) throw notEnoughCredits(seats[0]!);
   const capacity = group?.capacity ?? Math.max(1, seats.length);
@@ -109,8 +109,8 @@ function lessonOf(booking: Booking, facts: BookingFacts): NewLesson {
     endsAt: facts.endsAt,
     kind: group ? 'GROUP' : 'INDIVIDUAL',
     groupId: group?.id ?? null,
-    series: series ?? null,
-    timeZone: series?.timeZone ?? facts.timeZone,
+    series: regularLesson ?? null,
+    timeZone: regularLesson?.timeZone ?? facts.timeZone,
     rulesVersion: facts.rulesVersion,
   };
 }

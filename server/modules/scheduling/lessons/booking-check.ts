@@ -41,10 +41,10 @@ export interface BookingFacts extends SlotFacts {
  */
 export const bookingFacts = (
   db: Db,
-  { kind, group, series, ...asked }: BookingAsked,
+  { kind, group, series: regularLesson, ...asked }: BookingAsked,
 ): Promise<BookingFacts> =>
   loadSlotCheck<BookingFacts>(db, asked, {
     kind,
     groupId: group?.id ?? null,
-    timeZone: series?.timeZone ?? null,
+    timeZone: regularLesson?.timeZone ?? null,
   });

@@ -30,8 +30,8 @@ import {
 import { grantCredits } from '#tests/support/credits.ts';
 import { endWait, outboxRig } from '#tests/support/outbox.ts';
 import { type MadeAccount, makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
-import { at, MONDAY, mondays, week } from '#tests/support/series.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
+import { at, MONDAY, mondays, week } from '#tests/support/regular-lessons.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
 import { holdDue } from './reserve-due-credits.ts';
 import { uidOf } from './lesson-calendar.ts';
@@ -40,7 +40,7 @@ import type { GivenStart } from './wall-clock.ts';
 const test = testApp();
 const rig = outboxRig(test.pool);
 let smtp: SmtpReceiver;
-let school: School;
+let fixture: Fixture;
 let own: MadeAccount;
 let other: MadeAccount;
 let student: MadeAccount;
@@ -50,7 +50,7 @@ let programs: Map<string, CalendarProgram>;
 beforeAll(async () => {
   smtp = await smtpReceiver();
   await rig.start(smtp.url, MAIL_TEMPLATES);
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 afterAll(async () => {
   await rig.stopAll();
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 /** New people, each with an empty calendar. */
 async function newPeople(): Promise<void> {
-  const { provider } = school;
+  const { provider } = fixture;
   [own, other] = [await makeTeacher(test.pool, provider), await makeTeacher(test.pool, provider)];
   for (const { id } of [own, other]) await makeAlwaysOpen(test.pool, provider, id);
   [student, friend] = [await makeStudent(test.pool, provider), await makeStudent(test.pool, provider)];
@@ -112,7 +112,7 @@ async function calendarsAreRight(): Promise<void> {
   }
 }
 
-const support = () => school.agents.support;
+const support = () => fixture.agents.support;
 const reason = 'Asked for';
 const book = (startsAt: GivenStart, more: { groupId?: string } = {}): Promise<LessonChange> =>
   support().call(bookLesson, {
@@ -164,7 +164,7 @@ describe('RFC 5546 every change of a lesson reaches each person once, and their 
   });
 
   it('seats in one group lesson: joined, left, joined again, moved, cancelled', async () => {
-    const { id: groupId } = await makeGroup(test.pool, school.provider, { teacher_id: own.id });
+    const { id: groupId } = await makeGroup(test.pool, fixture.provider, { teacher_id: own.id });
     const { lesson } = await book(hoursAhead(120), { groupId });
     expect(await delivered()).toEqual(['own REQUEST']);
     const join = () =>
@@ -182,7 +182,7 @@ describe('RFC 5546 every change of a lesson reaches each person once, and their 
   });
 
   it('members of a group: one message with all its lessons as they join, and one as they leave', async () => {
-    const { id: groupId } = await makeGroup(test.pool, school.provider, { teacher_id: own.id });
+    const { id: groupId } = await makeGroup(test.pool, fixture.provider, { teacher_id: own.id });
     await book(hoursAhead(130), { groupId });
     const { lesson } = await book(hoursAhead(140), { groupId });
     await delivered();
@@ -195,10 +195,10 @@ describe('RFC 5546 every change of a lesson reaches each person once, and their 
   });
 
   it('a group lesson without credits: its teacher is notified once, however many wait', async () => {
-    const { id: groupId } = await makeGroup(test.pool, school.provider, { teacher_id: own.id });
+    const { id: groupId } = await makeGroup(test.pool, fixture.provider, { teacher_id: own.id });
     const poor = [
-      await makeStudent(test.pool, school.provider),
-      await makeStudent(test.pool, school.provider),
+      await makeStudent(test.pool, fixture.provider),
+      await makeStudent(test.pool, fixture.provider),
     ];
     const { lesson } = await book(hoursAhead(24 * 30), { groupId });
     for (const { id, email } of poor) {
@@ -207,7 +207,7 @@ describe('RFC 5546 every change of a lesson reaches each person once, and their 
     }
     await delivered();
     await test.sql("update lesson_participant set status = 'BOOKED' where lesson_id = $1", [lesson.id]);
-    await holdDue(test.pool, school.provider.id, new Date(Date.parse(hoursAhead(24 * 25))));
+    await holdDue(test.pool, fixture.provider.id, new Date(Date.parse(hoursAhead(24 * 25))));
     expect((await delivered()).filter((line) => line.startsWith('own'))).toEqual(['own none']);
   });
 });
@@ -217,10 +217,10 @@ describe('RFC 5546 weekly lessons', { timeout: 30_000 }, () => {
   const each = (count: number, line: string) => Array.from({ length: count }, () => line);
 
   it('made, one date moved, two dates substituted, the rest moved, taken back, cancelled', async () => {
-    const { series, done } = await support().call(createRegularLesson, {
+    const { series: regularLesson, done } = await support().call(createRegularLesson, {
       body: { ...mondays({ teacherId: own.id, studentId: student.id }), dates: 'ALL' },
     });
-    const params = { id: series.id };
+    const params = { id: regularLesson.id };
     expect(await delivered()).toEqual(['own PUBLISH', 'student PUBLISH']);
     const oneDate = { scope: 'ONE', date: week(1), toDate: addDays(week(1), 2), reason } as const;
     await support().call(moveRegularLesson, { params, body: oneDate });

@@ -6,7 +6,7 @@ import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { refuseChangedLesson } from './stale-lesson-error.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
 import { recordChange } from './change-log.ts';
 import { notify } from './notify.ts';
@@ -95,7 +95,7 @@ async function freeSeat(
     sql`update lesson_participant set status = 'CANCELLED', cancelled_at = ${now.toISOString()}
     where lesson_id = ${id} and student_id = ${studentId}`,
   );
-  const { rules } = await schoolOf(db);
+  const { rules } = await readProviderRules(db);
   const { creditsLost } = cancelConsequence({ now, startsAt, rules }, credits, by);
   const seat = { lessonId: id, studentId, kind, credits };
   const toStudent = { from: 'HELD', to: 'AVAILABLE', reason: 'RELEASE', note: reason } as const;

@@ -3,7 +3,7 @@ import { type ActingParty, isFree } from '#domain/scheduling/booking.ts';
 import { newId } from '#server/runtime/id.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { activeSeats, type LessonRow } from './lesson-row.ts';
 
 interface Change {
@@ -25,7 +25,7 @@ export async function recordChange(
   db: Db,
   { kind, lesson, studentId, by, undoId, now }: Change,
 ): Promise<void> {
-  const { rules } = await schoolOf(db);
+  const { rules } = await readProviderRules(db);
   const seats = activeSeats(lesson);
   const whose = studentId ?? (lesson.groupId === null ? (seats[0]?.studentId ?? null) : null);
   const askedById = by === 'STUDENT' ? whose : by === 'TEACHER' ? lesson.teacherId : null;

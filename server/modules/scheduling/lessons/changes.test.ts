@@ -6,26 +6,26 @@ import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeStudent } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { hidesOthers, makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 it('PERM-01 is for support, of the own school', async () => {
-  const { teacher, student } = school.people;
-  await refusesAllBut(school, ['admin', 'support'], teacherChanges, { params: { id: teacher.id } });
-  await refusesAllBut(school, ['admin', 'support'], studentChanges, { params: { id: student.id } });
-  await hidesOthers(school.agents.support, teacherChanges, student.id);
-  await hidesOthers(school.agents.support, studentChanges, teacher.id);
+  const { teacher, student } = fixture.people;
+  await refusesAllBut(fixture, ['admin', 'support'], teacherChanges, { params: { id: teacher.id } });
+  await refusesAllBut(fixture, ['admin', 'support'], studentChanges, { params: { id: student.id } });
+  await hidesOthers(fixture.agents.support, teacherChanges, student.id);
+  await hidesOthers(fixture.agents.support, studentChanges, teacher.id);
 });
 
 it('I8 counts who asked, not who pressed the button: a student’s wish that support granted is the student’s', async () => {
-  const { provider, people, agents } = school;
+  const { provider, people, agents } = fixture;
   const student = await makeStudent(pool, provider);
   await grantCredits(pool, provider, { studentId: student.id, credits: 20 });
   const lessonAt = (hours: number) =>
@@ -34,7 +34,7 @@ it('I8 counts who asked, not who pressed the button: a student’s wish that sup
       studentIds: [student.id],
       startsAt: hoursAhead(hours),
     });
-  const [asked, bySchool, takenBack] = [await lessonAt(5), await lessonAt(50), await lessonAt(60)];
+  const [asked, byProvider, takenBack] = [await lessonAt(5), await lessonAt(50), await lessonAt(60)];
   const taskId = await within(pool, provider, (db) =>
     raiseTask(db, {
       providerId: provider.id,
@@ -54,7 +54,7 @@ it('I8 counts who asked, not who pressed the button: a student’s wish that sup
   });
   const body = { reason: 'The room is closed' };
   await support.call(moveLesson, {
-    params: { id: bySchool },
+    params: { id: byProvider },
     body: { ...body, startsAt: hoursAhead(70) as never },
   });
   const { undoId } = await support.call(cancelLesson, { params: { id: takenBack }, body });

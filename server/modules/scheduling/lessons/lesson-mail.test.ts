@@ -25,19 +25,19 @@ const test = testApp();
 const rig = outboxRig(test.pool);
 const waiting = { timeout: 10_000, interval: 20 };
 let smtp: SmtpReceiver;
-let school: MadeProvider;
+let provider: MadeProvider;
 let teacher: MadeAccount;
 let student: MadeAccount;
 
 beforeAll(async () => {
-  school = await makeProvider(test.pool, { provider_name: 'Lingua Ñ' });
+  provider = await makeProvider(test.pool, { provider_name: 'Lingua Ñ' });
 });
 beforeEach(async () => {
   smtp = await smtpReceiver();
-  teacher = await makeTeacher(test.pool, school);
-  await makeAlwaysOpen(test.pool, school, teacher.id);
-  student = await makeStudent(test.pool, school, { account: { time_zone: 'America/New_York' } });
-  await grantCredits(test.pool, school, { studentId: student.id, credits: 10 });
+  teacher = await makeTeacher(test.pool, provider);
+  await makeAlwaysOpen(test.pool, provider, teacher.id);
+  student = await makeStudent(test.pool, provider, { account: { time_zone: 'America/New_York' } });
+  await grantCredits(test.pool, provider, { studentId: student.id, credits: 10 });
 });
 afterEach(async () => {
   await rig.stopAll();
@@ -46,14 +46,14 @@ afterEach(async () => {
 });
 
 const bookOne = (more = {}) =>
-  book(test.pool, school, {
+  book(test.pool, provider, {
     teacherId: teacher.id,
     startsAt: hoursAhead(50),
     studentIds: [student.id],
     ...more,
   });
 const move = (lessonId: string, hours: number, more = {}) =>
-  within(test.pool, school, (db) =>
+  within(test.pool, provider, (db) =>
     moveLesson(db, {
       lessonId,
       startsAt: hoursAhead(hours),
@@ -64,7 +64,7 @@ const move = (lessonId: string, hours: number, more = {}) =>
     }),
   );
 const cancel = (lessonId: string, more = {}) =>
-  within(test.pool, school, (db) =>
+  within(test.pool, provider, (db) =>
     cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'The teacher is ill', now: new Date(), ...more }),
   );
 /** What staff wait for is over. */
@@ -166,7 +166,7 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
   });
 
   it('tells a teacher who loses the lesson, and the one who gets it', async () => {
-    const other = await makeTeacher(test.pool, school);
+    const other = await makeTeacher(test.pool, provider);
     const id = await bookOne();
     await deliver();
     await allSent();
@@ -178,18 +178,18 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
   });
 
   it('tells only who joins or leaves a group lesson', async () => {
-    const friend = await makeStudent(test.pool, school);
-    await grantCredits(test.pool, school, { studentId: friend.id, credits: 4, kind: 'GROUP' });
-    const group = await makeGroup(test.pool, school, { teacher_id: teacher.id });
+    const friend = await makeStudent(test.pool, provider);
+    await grantCredits(test.pool, provider, { studentId: friend.id, credits: 4, kind: 'GROUP' });
+    const group = await makeGroup(test.pool, provider, { teacher_id: teacher.id });
     const id = await bookOne({ studentIds: [], group: { id: group.id, capacity: 4 } });
     await deliver();
     await allSent();
     const before = smtp.mails.length;
-    await within(test.pool, school, (db) =>
+    await within(test.pool, provider, (db) =>
       joinLesson(db, { lessonId: id, studentId: friend.id, by: 'SUPPORT', now: new Date() }),
     );
     await allSent();
-    await within(test.pool, school, (db) =>
+    await within(test.pool, provider, (db) =>
       leaveLesson(db, {
         lessonId: id,
         studentId: friend.id,
@@ -211,7 +211,7 @@ describe('mails about a lesson', { timeout: 30_000 }, () => {
     await deliver();
     await allSent();
     smtp.mails.length = 0;
-    await within(test.pool, school, (db) =>
+    await within(test.pool, provider, (db) =>
       notify(db, { kind: 'UNCOVERED', lessonId: id, by: 'SYSTEM', studentIds: [student.id] }),
     );
     await allSent();

@@ -96,7 +96,7 @@ function invitation(facts: LessonFacts, setting: MailSetting): NonNullable<Writt
   const method = facts.isOver ? 'CANCEL' : 'REQUEST';
   const status = facts.isOver ? 'CANCELLED' : 'CONFIRMED';
   const entry = entryOf({ ...facts, status, changedAt: new Date().toISOString() }, setting.origin);
-  const school = { name: setting.providerName, address: setting.address };
+  const provider = { name: setting.providerName, address: setting.address };
   const attendee = { name: facts.to.firstName, address: setting.to };
-  return { method, content: calendarText({ method, school, entries: [{ ...entry, attendee }] }) };
+  return { method, content: calendarText({ method, school: provider, entries: [{ ...entry, attendee }] }) };
 }

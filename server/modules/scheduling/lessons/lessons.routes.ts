@@ -15,7 +15,7 @@ import { fieldError } from '#server/errors/api-error.ts';
 import { route, type Route, batchedRoute } from '#server/http/route.ts';
 import { giveAttendance, teacherWasAbsent } from './attend.ts';
 import { amongBookings } from './book-together.ts';
-import { bookForSomebody, withUndo } from './staff-commands.ts';
+import { bookForStudent, withUndo } from './staff-commands.ts';
 import { cancelLesson as cancel, leaveLesson } from './cancel.ts';
 import { changesOf } from './changes.queries.ts';
 import { calendarOf, listLessons, oneLesson } from './lessons.queries.ts';
@@ -47,7 +47,7 @@ export const lessonRoutes: readonly Route[] = [
       type === 'OCCASIONAL' && studentId ? amongBookings({ teacherId, studentIds: [studentId], key }) : null,
     ({ db, session, now, body }) =>
       withUndo(db, { session, now }, async (undoId) => {
-        const lessonId = await bookForSomebody(db, { session, now }, body, undoId);
+        const lessonId = await bookForStudent(db, { session, now }, body, undoId);
         return { lessonId, step: unbookStep({ lessonId }) };
       }),
   ),

@@ -20,50 +20,50 @@ import { makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import {
   hidesOthers,
   listed,
-  makeSchool,
+  makeFixture,
   refusesAllBut,
   refusesField,
-  type School,
-} from '#tests/support/school.ts';
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
 const reason = 'The student asked';
 async function payingStudent(credits = 10) {
-  const student = await makeStudent(pool, school.provider);
-  await grantCredits(pool, school.provider, { studentId: student.id, credits });
+  const student = await makeStudent(pool, fixture.provider);
+  await grantCredits(pool, fixture.provider, { studentId: student.id, credits });
   return student.id;
 }
 const bodyFor = (studentId: string, startsAt: string) => ({
   type: 'OCCASIONAL' as const,
-  teacherId: school.people.teacher.id,
+  teacherId: fixture.people.teacher.id,
   studentId,
   startsAt,
   durationMinutes: 60,
 });
 const book = async (startsAt: string, studentId?: string) =>
-  school.agents.support.call(bookLesson, { body: bodyFor(studentId ?? (await payingStudent()), startsAt) });
+  fixture.agents.support.call(bookLesson, { body: bodyFor(studentId ?? (await payingStudent()), startsAt) });
 
 describe('who may not', () => {
   it('PERM-01 refuses all roles except support', async () => {
     const params = { id: randomUUID() };
     const allowed = ['admin', 'support'] as const;
     const day = { from: '2026-11-01', to: '2026-11-02' } as never;
-    await refusesAllBut(school, allowed, lessons.list);
-    await refusesAllBut(school, allowed, lessons.one, { params });
-    await refusesAllBut(school, allowed, calendar, { query: day });
-    await refusesAllBut(school, allowed, bookLesson, { body: bodyFor(params.id, hoursAhead(50)) });
-    await refusesAllBut(school, allowed, moveLesson, { params, body: { startsAt: hoursAhead(50), reason } });
-    await refusesAllBut(school, allowed, cancelLesson, { params, body: { reason } });
-    await refusesAllBut(school, allowed, reportAttendance, { params, body: { presentStudentIds: [] } });
-    await refusesAllBut(school, allowed, reportTeacherAbsent, { params, body: { reason } });
-    await refusesAllBut(school, allowed, undo, { params });
+    await refusesAllBut(fixture, allowed, lessons.list);
+    await refusesAllBut(fixture, allowed, lessons.one, { params });
+    await refusesAllBut(fixture, allowed, calendar, { query: day });
+    await refusesAllBut(fixture, allowed, bookLesson, { body: bodyFor(params.id, hoursAhead(50)) });
+    await refusesAllBut(fixture, allowed, moveLesson, { params, body: { startsAt: hoursAhead(50), reason } });
+    await refusesAllBut(fixture, allowed, cancelLesson, { params, body: { reason } });
+    await refusesAllBut(fixture, allowed, reportAttendance, { params, body: { presentStudentIds: [] } });
+    await refusesAllBut(fixture, allowed, reportTeacherAbsent, { params, body: { reason } });
+    await refusesAllBut(fixture, allowed, undo, { params });
   });
 
   it("hides another school's lesson, and its people", async () => {
@@ -73,13 +73,13 @@ describe('who may not', () => {
     await hidesOthers(support, moveLesson, lesson.id, { body: { startsAt: hoursAhead(51), reason } });
     await hidesOthers(support, cancelLesson, lesson.id, { body: { reason } });
     const body = { ...bodyFor(await payingStudent(), hoursAhead(52)), teacherId: other.people.teacher.id };
-    await refusesField(school.agents.support, bookLesson, { body }, 'teacherId');
+    await refusesField(fixture.agents.support, bookLesson, { body }, 'teacherId');
     const foreign = bodyFor(other.people.student.id, hoursAhead(52));
-    await refusesField(school.agents.support, bookLesson, { body: foreign }, 'studentId');
+    await refusesField(fixture.agents.support, bookLesson, { body: foreign }, 'studentId');
   });
 
   it('names the field that is wrong', async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const body = bodyFor(await payingStudent(), hoursAhead(53));
     const { studentId: _left, ...nobody } = body;
     await refusesField(support, bookLesson, { body: nobody }, 'studentId');
@@ -105,7 +105,7 @@ describe('a wall clock', () => {
     'I11 of %s: a gap is refused with the next time, a doubled hour with both instants',
     async (...zone) => {
       const [timezone, gapOn, gapAt, next, twiceOn, twiceAt, minutes] = zone;
-      const { support } = school.agents;
+      const { support } = fixture.agents;
       const { lesson } = await book(hoursAhead(24 * 40 + minutes));
       const ask = (date: string, time: string) =>
         support.ask(moveLesson, {
@@ -135,8 +135,8 @@ describe('support', () => {
       students: [{ id: studentId, credits: 2, heldCredits: 2 }],
     });
     const day = wallClockOf(startsAt, 'Europe/Madrid').date;
-    const { support } = school.agents;
-    for (const one of [{ studentId }, { teacherId: school.people.teacher.id }, {}]) {
+    const { support } = fixture.agents;
+    for (const one of [{ studentId }, { teacherId: fixture.people.teacher.id }, {}]) {
       const shown = await support.call(calendar, { query: { from: day, to: day, ...one } as never });
       expect(shown.map(({ id }) => id)).toContain(lesson.id);
     }
@@ -148,14 +148,14 @@ describe('support', () => {
     const body = bodyFor(await payingStudent(), hoursAhead(62));
     const headers = { 'idempotency-key': randomUUID() };
     const [one, two] = [
-      await school.agents.support.ask(bookLesson, { body }, headers),
-      await school.agents.support.ask(bookLesson, { body }, headers),
+      await fixture.agents.support.ask(bookLesson, { body }, headers),
+      await fixture.agents.support.ask(bookLesson, { body }, headers),
     ];
     expect(two.body).toEqual(one.body);
   });
 
   it('undoes a booking, a move and a cancellation, each once', async () => {
-    const { support, admin } = school.agents;
+    const { support, admin } = fixture.agents;
     const { lesson, undoId } = await book(hoursAhead(70));
     const moved = await support.call(moveLesson, {
       params: { id: lesson.id },
@@ -177,7 +177,7 @@ describe('support', () => {
   });
 
   it('cannot undo after half a minute, nor into a slot that is taken', async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const startsAt = hoursAhead(80);
     const { lesson, undoId } = await book(startsAt);
     const { undoId: later } = await support.call(cancelLesson, {
@@ -192,7 +192,7 @@ describe('support', () => {
   });
 
   it("undoes a teacher's reported absence", async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const { lesson } = await book(hoursAhead(90));
     const params = { id: lesson.id };
     const { undoId } = await support.call(reportTeacherAbsent, { params, body: { reason } });
@@ -208,14 +208,14 @@ describe('support', () => {
 });
 
 describe('BOOK-24 who could give a lesson', () => {
-  const asked = (learner: { studentId?: string; groupId?: string }, ...times: string[]) => ({
-    body: { ...learner, times, durationMinutes: 60 },
+  const asked = (student: { studentId?: string; groupId?: string }, ...times: string[]) => ({
+    body: { ...student, times, durationMinutes: 60 },
   });
-  const suggested = (input: ReturnType<typeof asked>) => school.agents.support.call(suggestTeachers, input);
+  const suggested = (input: ReturnType<typeof asked>) => fixture.agents.support.call(suggestTeachers, input);
 
   it("is shown to support only, and nothing of another school's people", async () => {
-    await refusesAllBut(school, ['admin', 'support'], suggestTeachers, asked({ studentId: randomUUID() }));
-    const { support } = school.agents;
+    await refusesAllBut(fixture, ['admin', 'support'], suggestTeachers, asked({ studentId: randomUUID() }));
+    const { support } = fixture.agents;
     await refusesField(support, suggestTeachers, asked({ studentId: other.people.student.id }), 'studentId');
     await refusesField(support, suggestTeachers, asked({}), 'studentId');
     const foreign = await makeGroup(pool, other.provider);
@@ -225,24 +225,24 @@ describe('BOOK-24 who could give a lesson', () => {
   it('is who is free then, the best substitute first, with what each knows, and whom the student usually has', async () => {
     const startsAt = hoursAhead(400);
     const teachers = [
-      await makeTeacher(pool, school.provider, { row: { languages: ['GERMAN'], levels: ['B2'] } }),
-      await makeTeacher(pool, school.provider, {
+      await makeTeacher(pool, fixture.provider, { row: { languages: ['GERMAN'], levels: ['B2'] } }),
+      await makeTeacher(pool, fixture.provider, {
         row: { languages: ['GERMAN'], levels: ['A1'], score_average: 5 },
       }),
-      await makeTeacher(pool, school.provider, { row: { languages: ['GERMAN'], levels: ['B2'] } }),
+      await makeTeacher(pool, fixture.provider, { row: { languages: ['GERMAN'], levels: ['B2'] } }),
     ] as const;
     const [busy, stranger, known] = teachers;
-    for (const { id } of teachers) await makeAlwaysOpen(pool, school.provider, id);
+    for (const { id } of teachers) await makeAlwaysOpen(pool, fixture.provider, id);
     const row = { language: 'GERMAN', level: 'B2' };
-    const { id: studentId } = await makeStudent(pool, school.provider, { row });
-    const lesson = await makeLesson(pool, school.provider, { teacherId: busy.id, startsAt, minutes: 60 });
+    const { id: studentId } = await makeStudent(pool, fixture.provider, { row });
+    const lesson = await makeLesson(pool, fixture.provider, { teacherId: busy.id, startsAt, minutes: 60 });
     const past = [
       [busy, -90],
       [busy, -60],
       [known, -30],
     ] as const;
     for (const [teacher, hours] of past)
-      await makeLesson(pool, school.provider, {
+      await makeLesson(pool, fixture.provider, {
         teacherId: teacher.id,
         studentIds: [studentId],
         startsAt: hours,
@@ -275,16 +275,16 @@ describe('BOOK-24 who could give a lesson', () => {
       lessonIds: [lesson.id],
       times: [{ ...wall, timezone: 'Asia/Tokyo' as never }],
     };
-    ({ teachers: found } = await school.agents.support.call(suggestTeachers, { body }));
+    ({ teachers: found } = await fixture.agents.support.call(suggestTeachers, { body }));
     expect(found.map(({ id, freeAt }) => [id, freeAt])).toEqual([
       [busy.id, 1],
       [known.id, 1],
       [stranger.id, 1],
     ]);
-    const own = await makeStudent(pool, school.provider, { row: { ...row, teacher_id: stranger.id } });
+    const own = await makeStudent(pool, fixture.provider, { row: { ...row, teacher_id: stranger.id } });
     ({ usualTeacherId } = await suggested(asked({ studentId: own.id })));
     expect(usualTeacherId).toBe(stranger.id);
-    const group = await makeGroup(pool, school.provider, { language: 'GERMAN', teacher_id: busy.id }, [
+    const group = await makeGroup(pool, fixture.provider, { language: 'GERMAN', teacher_id: busy.id }, [
       studentId,
     ]);
     ({ usualTeacherId } = await suggested(asked({ groupId: group.id })));

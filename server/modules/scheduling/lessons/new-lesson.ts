@@ -44,9 +44,9 @@ export interface NewLesson {
 /**
  * Inserts a lesson with its seats, its reserved credits and its messages, in one pipelined statement. Its people must be locked and free.
  */
-export async function writeLesson(db: Db, lesson: NewLesson, told: Messages): Promise<void> {
+export async function writeLesson(db: Db, lesson: NewLesson, messages: Messages): Promise<void> {
   const { id: lessonId, kind, seats } = lesson;
-  pipeline(db, insertLesson(lesson, insertMessages(db, told)));
+  pipeline(db, insertLesson(lesson, insertMessages(db, messages)));
   // Students without earlier reservations have no ledger account for them yet.
   for (const seat of seats.filter(({ held, payment }) => held > 0 && !payment))
     if (!(await holdCredits(db, { ...seat, lessonId, kind })))
@@ -55,14 +55,14 @@ export async function writeLesson(db: Db, lesson: NewLesson, told: Messages): Pr
 
 const SEATS = rowSource('s', { student_id: 'uuid', status: 'text', credits: 'int' }, { few: 1 });
 
-function insertLesson(lesson: NewLesson, insertTold: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { seats, series, startsAt, endsAt, timeZone } = lesson;
+function insertLesson(lesson: NewLesson, insertNotified: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { seats, series: regularLesson, startsAt, endsAt, timeZone } = lesson;
   return sql`
     with made as (
       insert into lesson (provider_id, id, type, status, teacher_id, group_id, regular_lesson_id, occurrence_on, starts_at, ends_at,
         local_date, local_time, time_zone, language, capacity, seats_taken, rules_version, created_by)
       values (app_provider(), ${lesson.id}::uuid, ${lesson.type}, ${lesson.status}, ${lesson.teacherId}::uuid, ${lesson.groupId}::uuid,
-        ${series?.id ?? null}::uuid, ${series?.occurrenceOn ?? null}::date, ${startsAt}::timestamptz, ${endsAt}::timestamptz,
+        ${regularLesson?.id ?? null}::uuid, ${regularLesson?.occurrenceOn ?? null}::date, ${startsAt}::timestamptz, ${endsAt}::timestamptz,
         timezone(${timeZone}, ${startsAt}::timestamptz)::date, timezone(${timeZone}, ${startsAt}::timestamptz)::time, ${timeZone},
         ${lesson.language}, ${lesson.capacity}::int, ${seats.length}::int, ${lesson.rulesVersion}::int, ${lesson.by})),
     seated as (
@@ -70,5 +70,5 @@ function insertLesson(lesson: NewLesson, insertTold: RawBuilder<unknown>): RawBu
       select app_provider(), ${lesson.id}::uuid, s.student_id, ${startsAt}::timestamptz, ${endsAt}::timestamptz, s.status, ${lesson.kind}, s.credits
       from ${SEATS(seats.map(({ studentId, isWaiting, credits }) => [studentId, isWaiting ? 'WAITING' : 'BOOKED', credits]))}),
     ${insertHolds(lesson)}
-    ${insertTold}`;
+    ${insertNotified}`;
 }

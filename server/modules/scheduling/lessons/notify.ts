@@ -32,10 +32,10 @@ export async function notify(db: Db, news: LessonEvent): Promise<void> {
   const { lessonId, kind, before, studentIds = null } = news;
   const people = await concernedBy(db, lessonId, { formerTeacherId: before?.teacherId ?? null, studentIds });
   if (kind !== 'BOOKED') await forgetReminders(db, lessonId);
-  await tellPeople(db, people, news);
+  await notifyPeople(db, people, news);
 }
 
-async function tellPeople(db: Db, people: readonly Recipient[], news: LessonEvent): Promise<void> {
+async function notifyPeople(db: Db, people: readonly Recipient[], news: LessonEvent): Promise<void> {
   const [one] = people;
   if (!one) return;
   await enqueueMessages(db, messagesFor(people, news));

@@ -18,22 +18,22 @@ import { remindDue } from './remind.ts';
 
 const { pool } = testDatabase();
 const rig = outboxRig(pool);
-let school: MadeProvider;
+let provider: MadeProvider;
 let teacher: MadeAccount;
 let student: MadeAccount;
 beforeEach(async () => {
   await pool.query('delete from outbox_message');
-  school = await makeProvider(pool);
-  teacher = await makeTeacher(pool, school);
-  student = await makeStudent(pool, school);
-  await grantCredits(pool, school, { studentId: student.id, credits: 10 });
+  provider = await makeProvider(pool);
+  teacher = await makeTeacher(pool, provider);
+  student = await makeStudent(pool, provider);
+  await grantCredits(pool, provider, { studentId: student.id, credits: 10 });
 });
 
 const bookOne = (startsAt: string, more = {}) =>
-  book(pool, school, { teacherId: teacher.id, studentIds: [student.id], startsAt, ...more });
+  book(pool, provider, { teacherId: teacher.id, studentIds: [student.id], startsAt, ...more });
 /** The job, so many hours before the lesson. */
 const remind = (startsAt: string, hoursBefore: number) =>
-  within(pool, school, (db) => remindDue(db, new Date(Date.parse(startsAt) - hoursBefore * 3_600_000)));
+  within(pool, provider, (db) => remindDue(db, new Date(Date.parse(startsAt) - hoursBefore * 3_600_000)));
 const queued = async () => {
   const { rows } = await pool.query<{ to: string; key: string }>(
     "select payload ->> 'to' as to, split_part(dedupe_key, ':', 1) as key from outbox_message where payload ->> 'template' = 'reminder' and sent_at is null order by 2, 1",
@@ -42,7 +42,7 @@ const queued = async () => {
 };
 const both = (key: string) => [teacher.email, student.email].sort().map((to) => `${key} ${to}`);
 const prefer = (column: string, accountId: string) =>
-  within(pool, school, (db) =>
+  within(pool, provider, (db) =>
     db
       .updateTable('account')
       .set({ [column]: false })
@@ -80,7 +80,7 @@ describe('reminders of lessons', () => {
     await remind(startsAt, 24);
     await remind(startsAt, 1);
     expect(await queued()).toEqual([`reminder-day ${teacher.email}`, `reminder-hour ${student.email}`]);
-    await within(pool, school, (db) =>
+    await within(pool, provider, (db) =>
       cancelLesson(db, { lessonId, by: 'SUPPORT', reason: 'Holiday', now: new Date() }),
     );
     expect(await queued()).toEqual([]);
@@ -99,7 +99,7 @@ describe('reminders of lessons', () => {
     const [startsAt, later] = [hoursAhead(72), hoursAhead(96)];
     const lessonId = await bookOne(startsAt);
     await remind(startsAt, 24);
-    await within(pool, school, (db) =>
+    await within(pool, provider, (db) =>
       moveLesson(db, { lessonId, startsAt: later, by: 'SUPPORT', accountId: null, now: new Date() }),
     );
     expect(await queued()).toEqual([]);
@@ -111,7 +111,7 @@ describe('reminders of lessons', () => {
     for (let round = 0; round < 10; round++) {
       const [startsAt, later] = [hoursAhead(72 + round * 4), hoursAhead(300 + round * 4)];
       const lessonId = await bookOne(startsAt, { studentIds: [] });
-      const move = within(pool, school, (db) =>
+      const move = within(pool, provider, (db) =>
         moveLesson(db, { lessonId, startsAt: later, by: 'SUPPORT', accountId: null, now: new Date() }),
       );
       await Promise.all([move, remind(startsAt, 24)]);

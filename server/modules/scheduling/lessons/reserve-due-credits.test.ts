@@ -57,7 +57,7 @@ const planned = (studentId: string, hours: number) =>
   book(pool, provider, { type: 'REGULAR', teacherId, studentIds: [studentId], startsAt: hoursAhead(hours) });
 const daysOn = (days: number, hours = 0) => new Date(Date.now() + (days * DAY + hours) * HOUR);
 const run = (now: Date) => holdDue(pool, provider.id, now);
-const told = async (lessonId: string) =>
+const sent = async (lessonId: string) =>
   (
     await asOwner(pool, (db) =>
       db.selectFrom('outbox_message').select('payload').where('kind', '=', 'REALTIME').execute(),
@@ -79,10 +79,10 @@ describe('a week before', () => {
   it('what is not covered waits, is covered when there are credits, and both are notified', async () => {
     const id = await student(1);
     const lessonId = await planned(id, 21 * DAY + 2);
-    const before = await told(lessonId);
+    const before = await sent(lessonId);
     expect((await run(daysOn(15))).waiting).toBe(1);
     expect(await seats(lessonId)).toEqual([{ seat: 'WAITING', lesson: 'WAITING' }]);
-    expect(await told(lessonId)).toBe(before + 1);
+    expect(await sent(lessonId)).toBe(before + 1);
     expect((await run(daysOn(16))).waiting).toBe(0);
     await grantCredits(pool, provider, { studentId: id, credits: 1 });
     expect((await run(daysOn(16))).covered).toBe(1);

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { holdCredits } from '#server/modules/billing/credits/ledger.ts';
 import { markWaiting } from './book.ts';
 import { leaveLesson } from './cancel.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { activeSeats, type LessonRow, lockLesson, type Seat } from './lesson-row.ts';
 import { notify } from './notify.ts';
 
@@ -38,7 +38,7 @@ export async function holdDue(pool: Pool, providerId: string, now: Date): Promis
 
 /** Returns future lessons with a seat whose credits are not reserved yet, the earliest first. */
 async function dueLessons(db: Db, now: Date): Promise<string[]> {
-  const { rules } = await schoolOf(db);
+  const { rules } = await readProviderRules(db);
   const { rows } = await sql<{ id: string }>`
     select l.id from lesson l
     where l.starts_at > ${now.toISOString()}::timestamptz
@@ -55,7 +55,7 @@ async function dueLessons(db: Db, now: Date): Promise<string[]> {
 
 async function coverLesson(db: Db, lessonId: string, now: Date): Promise<Held> {
   const lesson = await lockLesson(db, lessonId);
-  const { rules } = await schoolOf(db);
+  const { rules } = await readProviderRules(db);
   const done: Held = { covered: 0, waiting: 0, cancelled: 0 };
   const isOpen = ['ASSIGNED', 'PARTIALLY_ASSIGNED', 'WAITING'].includes(lesson.status);
   if (!isOpen || !holdsNow({ now, startsAt: lesson.startsAt, rules }, lesson.type)) return done;

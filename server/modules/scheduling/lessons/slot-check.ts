@@ -4,7 +4,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { type ProviderRules, rulesOf } from '#domain/shared/provider.ts';
 import type { TeacherStatus } from '#domain/people/teacher.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
-import type { School } from '#server/tenancy/provider-rules.ts';
+import type { ProviderSettings } from '#server/tenancy/provider-rules.ts';
 import { runSql } from '#server/db/connection/connection.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
@@ -21,7 +21,7 @@ export interface SlotAsked {
   isBound?: boolean;
 }
 
-export interface SlotFacts extends School {
+export interface SlotFacts extends ProviderSettings {
   teacherName: string;
   teacherStatus: TeacherStatus;
   languages: Language[];
@@ -33,7 +33,7 @@ export interface SlotFacts extends School {
   busyStudentIds: string[];
 }
 
-type Raw<T extends School> = Omit<T, 'rules'> & { rules: string };
+type Raw<T extends ProviderSettings> = Omit<T, 'rules'> & { rules: string };
 
 /** The rules that were read last, by their text: reading them takes longer than asking for them, and they hardly ever change. */
 const read = new Map<string, ProviderRules>();

@@ -30,7 +30,7 @@ export async function withUndo(
 type Body = z.output<typeof bookEndpoint.body>;
 
 /** Books for a student or a group as support does: not bound by the notice, and what is not covered waits for credits. */
-export async function bookForSomebody(db: Db, acting: Acting, body: Body, undoId: string): Promise<string> {
+export async function bookForStudent(db: Db, acting: Acting, body: Body, undoId: string): Promise<string> {
   const { type, teacherId, startsAt, durationMinutes } = body;
   const people = await attendeesOf(db, body);
   return bookLesson(db, {

@@ -12,17 +12,17 @@ import { testApp } from '#tests/support/app.ts';
 import { grantCredits, moveCredits } from '#tests/support/credits.ts';
 import { makeLesson, makeScore } from '#tests/support/lessons.ts';
 import { makeGroup, makeStudent } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let student: { id: string };
 let agent: Agent;
 beforeAll(async () => {
-  school = await makeSchool(test);
-  const made = await makeStudent(pool, school.provider);
+  fixture = await makeFixture(test);
+  const made = await makeStudent(pool, fixture.provider);
   student = made;
   agent = await test.sessionOf(made.email);
 });
@@ -37,31 +37,31 @@ it('PERM-01 refuses all roles except students', async () => {
     listLastLessons,
     countHistoryLessons,
   ]) {
-    await refusesAllBut(school, ['student'], endpoint);
+    await refusesAllBut(fixture, ['student'], endpoint);
   }
 });
 
 describe('API-09 the wallet', () => {
   it('has noughts for who never had a credit', async () => {
     const none = { available: 0, held: 0 };
-    expect(await school.agents.student.call(getWallet)).toEqual({
+    expect(await fixture.agents.student.call(getWallet)).toEqual({
       balances: [
         { kind: 'INDIVIDUAL', ...none },
         { kind: 'GROUP', ...none },
       ],
       lots: [],
     });
-    expect(await school.agents.student.call(listWalletTransactions)).toEqual({ transactions: [], total: 0 });
+    expect(await fixture.agents.student.call(listWalletTransactions)).toEqual({ transactions: [], total: 0 });
   });
 
   it('shows own balances, lots that still hold credits by expiry, and movements page by page', async () => {
     const studentId = student.id;
-    const { provider } = school;
+    const { provider } = fixture;
     const late = await grantCredits(pool, provider, { studentId, credits: 5 });
     const soon = await grantCredits(pool, provider, { studentId, credits: 2, expiresOn: '2027-01-01' });
     const spent = await grantCredits(pool, provider, { studentId, credits: 1, expiresOn: '2026-12-01' });
     await grantCredits(pool, provider, { studentId, credits: 3, kind: 'GROUP' });
-    await grantCredits(pool, provider, { studentId: school.people.student.id, credits: 50 });
+    await grantCredits(pool, provider, { studentId: fixture.people.student.id, credits: 50 });
     await moveCredits(pool, provider, {
       studentId,
       lot: spent,
@@ -109,7 +109,7 @@ describe('API-09 the wallet', () => {
 describe('API-11 the own lessons', () => {
   let lessons: Record<'running' | 'next' | 'later' | 'past' | 'older', { id: string }>;
   beforeAll(async () => {
-    const { provider, people } = school;
+    const { provider, people } = fixture;
     const teacherId = people.teacher.id;
     const studentIds = [student.id];
     const make = (startsAt: number, more: object = {}) =>
@@ -155,7 +155,7 @@ describe('API-11 the own lessons', () => {
       creditKind: 'GROUP',
       credits: 2,
       groupName: expect.any(String) as string,
-      teacherName: school.people.teacher.fullName,
+      teacherName: fixture.people.teacher.fullName,
       timeZone: 'Europe/Madrid',
     });
   });

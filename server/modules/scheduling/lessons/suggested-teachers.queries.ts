@@ -14,10 +14,10 @@ type Row = Omit<SuggestedTeacher, 'stars'> &
 /** Who could give lessons at these times, the best first, and whom student or group usually have. 400 for another school's. */
 export async function suggestedTeachers(
   db: Db,
-  { times, durationMinutes, lessonIds = [], ...learner }: Asked,
+  { times, durationMinutes, lessonIds = [], ...student }: Asked,
   accountId: string,
 ): Promise<z.input<typeof suggestTeachers.reply>> {
-  const { studentIds, language, group } = await attendeesOf(db, learner);
+  const { studentIds, language, group } = await attendeesOf(db, student);
   const asked = times.map((at) => (typeof at === 'string' ? { at } : at));
   const { rows } = await sql<Row>`
     with wished as materialized (
@@ -31,7 +31,7 @@ export async function suggestedTeachers(
       (select count(*)::int from wished w where w.span <@ works and not w.span && (taken - moved)) as "freeAt",
       t.id is not distinct from (select coalesce(
           (select g.teacher_id from student_group g where g.provider_id = t.provider_id and g.id = ${group?.id ?? null}::uuid),
-          (select s.teacher_id from student s where s.provider_id = t.provider_id and s.id = ${learner.studentId ?? null}::uuid))) as "isOwn",
+          (select s.teacher_id from student s where s.provider_id = t.provider_id and s.id = ${student.studentId ?? null}::uuid))) as "isOwn",
       (select max(l.starts_at) from lesson_participant p join lesson l on l.provider_id = p.provider_id and l.id = p.lesson_id
         where p.provider_id = t.provider_id and p.student_id = any (${[...studentIds]}::uuid[]) and p.status <> 'CANCELLED'
           and l.teacher_id = t.id and l.language = ${language}) as "lastAt"

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
+import type { RegularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { FAR } from '#domain/scheduling/slots.ts';
 import { bestFirst, type TeacherKnowledge } from '#domain/scheduling/substitute-rank.ts';
@@ -8,7 +8,7 @@ import { knowledgeColumns } from '#server/modules/scheduling/lessons/teacher-kno
 import { misfit } from '#server/modules/scheduling/lessons/misfit.ts';
 import type { AskedDate, JudgedDate } from './verdicts.ts';
 
-type Alternative = NonNullable<SeriesDate['alternative']>;
+type Alternative = NonNullable<RegularLessonDate['alternative']>;
 
 interface Seeking {
   language: Language;

@@ -1,5 +1,5 @@
-import type { SeriesChange } from '#domain/scheduling/api/regular-lessons.ts';
-import { canPlace } from '#domain/scheduling/series.ts';
+import type { RegularLessonChange } from '#domain/scheduling/api/regular-lessons.ts';
+import { canPlace } from '#domain/scheduling/regular-lesson.ts';
 import { formatPlainDate } from '#domain/values/plain-date.ts';
 import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -7,15 +7,15 @@ import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import type { Staff } from './create.ts';
-import type { SeriesLesson } from './series-lessons.ts';
+import type { RegularLessonOccurrence } from './occurrences.ts';
 import type { AskedDate, JudgedDate } from './verdicts.ts';
 import { restoreStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
 
 type Clashes = 'REFUSE' | 'KEEP' | 'CANCEL';
-type Done = SeriesChange['done'];
+type Done = RegularLessonChange['done'];
 
 interface Moves {
-  lessons: readonly SeriesLesson[];
+  lessons: readonly RegularLessonOccurrence[];
   asked: readonly AskedDate[];
   judged: readonly JudgedDate[];
   clashes: Clashes;
@@ -57,15 +57,15 @@ export async function applyMoves(
   const [first] = pairs;
   const isForward =
     first !== undefined && Date.parse(first.verdict.anchor) > Date.parse(first.lesson.startsAt);
-  for (const { verdict, wish, lesson } of isForward ? pairs.toReversed() : pairs) {
+  for (const { verdict, wish: draft, lesson } of isForward ? pairs.toReversed() : pairs) {
     const { date, startsAt } = verdict;
     if (canPlace(verdict.verdict) && startsAt) {
       const before = await moveLesson(db, {
         lessonId: lesson.id,
         startsAt,
-        teacherId: wish.teacherId,
-        durationMinutes: wish.minutes,
-        timeZone: wish.zone,
+        teacherId: draft.teacherId,
+        durationMinutes: draft.minutes,
+        timeZone: draft.zone,
         by: 'SUPPORT',
         accountId,
         now,

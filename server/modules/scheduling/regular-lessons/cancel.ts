@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { cancelRegularLesson, SeriesChange } from '#domain/scheduling/api/regular-lessons.ts';
+import type { cancelRegularLesson, RegularLessonChange } from '#domain/scheduling/api/regular-lessons.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { addDays, comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -7,14 +7,14 @@ import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { cancelLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
-import { assertSeriesVersion } from './stale-regular-lesson-error.ts';
+import { assertRegularLessonVersion } from './stale-regular-lesson-error.ts';
 import { firstAhead, firstDate, isAhead, lockConcerned } from './recipients.ts';
 import type { Staff } from './create.ts';
-import { lessonsFrom } from './series-lessons.ts';
-import { lockSeries, type SeriesRow, writeSeries } from './series-row.ts';
-import { oneSeries } from './series.queries.ts';
+import { lessonsFrom } from './occurrences.ts';
+import { lockRegularLesson, type RegularLessonRow, writeRegularLesson } from './regular-lesson-row.ts';
+import { readRegularLesson } from './regular-lessons.queries.ts';
 import { restoreStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
-import { restoreSeriesStep } from './undo-steps.ts';
+import { restoreRegularLessonStep } from './undo-steps.ts';
 
 type Body = z.output<typeof cancelRegularLesson.body>;
 
@@ -22,16 +22,17 @@ type Body = z.output<typeof cancelRegularLesson.body>;
  * Cancels one date, this and following dates, or all future dates: their lessons are cancelled and credits returned; the series continues,
  * or ends before them. Lessons moved manually belong to their original date. Throws 409 `stale` when the series has another version.
  */
-export async function cancelSeries(
+export async function cancelRegularLessons(
   db: Db,
   id: string,
   { scope, date, reason, version }: Body,
   { actorId, now }: Staff,
-): Promise<SeriesChange> {
-  await assertSeriesVersion(db, id, version, now);
-  const series = await lockSeries(db, id);
-  if (series.status === 'ENDED') throw new ApiError('not-possible', { message: 'This series has ended.' });
-  const from = await firstDate(db, series, { scope, date }, now);
+): Promise<RegularLessonChange> {
+  await assertRegularLessonVersion(db, id, version, now);
+  const regularLesson = await lockRegularLesson(db, id);
+  if (regularLesson.status === 'ENDED')
+    throw new ApiError('not-possible', { message: 'This series has ended.' });
+  const from = await firstDate(db, regularLesson, { scope, date }, now);
   await lockConcerned(db, await lessonsFrom(db, id, from), []);
   const lessons = (await lessonsFrom(db, id, from)).filter(
     (lesson) => lessonCan.cancel(lesson) && isAhead(lesson, now) && (scope !== 'ONE' || lesson.date === from),
@@ -43,12 +44,15 @@ export async function cancelSeries(
   for (const lesson of lessons)
     before.push(await cancelLesson(db, { lessonId: lesson.id, by: 'SUPPORT', reason, now, undoId }));
   const ends = scope !== 'ONE';
-  await writeSeries(db, ends ? endedBefore(series, from, await firstAhead(db, series, now)) : series);
+  await writeRegularLesson(
+    db,
+    ends ? endedBefore(regularLesson, from, await firstAhead(db, regularLesson, now)) : regularLesson,
+  );
   await rememberUndo(db, {
     undoId,
     accountId: actorId,
     steps: [
-      restoreSeriesStep({ series, links: [], madeId: null }),
+      restoreRegularLessonStep({ series: regularLesson, links: [], madeId: null }),
       ...before.map((lesson) => restoreStep({ lesson })),
     ],
     now,
@@ -58,12 +62,20 @@ export async function cancelSeries(
     lessonId: lesson.id,
     what: 'CANCELLED' as const,
   }));
-  return { series: await oneSeries(db, id, now), done, undoId };
+  return { series: await readRegularLesson(db, id, now), done, undoId };
 }
 
 /** The series that ends the day before a date, over when nothing of it is ahead; one that never gave a lesson ends on its first day. */
-export function endedBefore(series: SeriesRow, from: PlainDate, next: PlainDate): SeriesRow {
+export function endedBefore(
+  regularLesson: RegularLessonRow,
+  from: PlainDate,
+  next: PlainDate,
+): RegularLessonRow {
   const last = addDays(from, -1);
-  const endsOn = comparePlainDates(last, series.startsOn) < 0 ? series.startsOn : last;
-  return { ...series, status: comparePlainDates(from, next) <= 0 ? 'ENDED' : series.status, endsOn };
+  const endsOn = comparePlainDates(last, regularLesson.startsOn) < 0 ? regularLesson.startsOn : last;
+  return {
+    ...regularLesson,
+    status: comparePlainDates(from, next) <= 0 ? 'ENDED' : regularLesson.status,
+    endsOn,
+  };
 }

@@ -14,9 +14,9 @@ import {
   makeTeacher,
   type MadeProvider,
 } from '#tests/support/people.ts';
-import { createSeries, type Staff } from './create.ts';
-import { moveSeries } from './move.ts';
-import { previewSeries } from './preview.ts';
+import { createRegularLessons, type Staff } from './create.ts';
+import { moveRegularLessons } from './move.ts';
+import { previewRegularLessons } from './preview.ts';
 
 const { pool } = testDatabase();
 let provider: MadeProvider;
@@ -64,14 +64,16 @@ describe('a weekly lesson over the clock change', () => {
     'at %s in %s on %s keeps its wall time, and what was shown is what is booked',
     async (time, zone, day) => {
       const body = await plan(time, zone, day);
-      const shown = await within(pool, provider, (db) => previewSeries(db, body, staff));
+      const shown = await within(pool, provider, (db) => previewRegularLessons(db, body, staff));
       const free = shown.dates.filter(({ verdict }) => verdict === 'FREE');
       expect(free).toHaveLength(existsOn(zone, parsePlainDate(day), time) ? 5 : 4);
-      const { series } = await within(pool, provider, (db) =>
-        createSeries(db, { ...body, dates: 'FREE' }, staff),
+      const { series: regularLesson } = await within(pool, provider, (db) =>
+        createRegularLessons(db, { ...body, dates: 'FREE' }, staff),
       );
-      expect(series.lessons.map(({ startsAt }) => startsAt)).toEqual(free.map(({ startsAt }) => startsAt));
-      for (const lesson of series.lessons)
+      expect(regularLesson.lessons.map(({ startsAt }) => startsAt)).toEqual(
+        free.map(({ startsAt }) => startsAt),
+      );
+      for (const lesson of regularLesson.lessons)
         expect(wallClockOf(lesson.startsAt, zone)).toEqual({ date: lesson.date, time });
       const [first, last] = [shown.dates[0]!, shown.dates.at(-1)!];
       expect(Math.abs(last.shiftMinutes)).toBe(zone === 'Australia/Lord_Howe' ? 30 : 60);
@@ -81,13 +83,13 @@ describe('a weekly lesson over the clock change', () => {
 
   it('in the gap is refused with the next time that there is', async () => {
     const body = await plan('02:30', 'Europe/Madrid', '2027-03-28');
-    const { dates } = await within(pool, provider, (db) => previewSeries(db, body, staff));
+    const { dates } = await within(pool, provider, (db) => previewRegularLessons(db, body, staff));
     const next = '2027-03-28T01:00:00+00:00';
     expect(dates[2]).toMatchObject({ verdict: 'CLOCK_GAP', startsAt: null, alternative: { startsAt: next } });
-    const whole = within(pool, provider, (db) => createSeries(db, { ...body, dates: 'ALL' }, staff));
+    const whole = within(pool, provider, (db) => createRegularLessons(db, { ...body, dates: 'ALL' }, staff));
     await expect(whole).rejects.toMatchObject({ code: 'slot-taken' });
-    const { series } = await within(pool, provider, (db) =>
-      createSeries(db, { ...body, startTime: '12:00' as Time, dates: 'ALL' }, staff),
+    const { series: regularLesson } = await within(pool, provider, (db) =>
+      createRegularLessons(db, { ...body, startTime: '12:00' as Time, dates: 'ALL' }, staff),
     );
     const change = {
       scope: 'ONE',
@@ -95,9 +97,9 @@ describe('a weekly lesson over the clock change', () => {
       startTime: '02:30' as Time,
       reason: 'x',
     } as const;
-    const moved = await within(pool, provider, (db) => moveSeries(db, series.id, change, staff)).catch(
-      (e: unknown) => e,
-    );
+    const moved = await within(pool, provider, (db) =>
+      moveRegularLessons(db, regularLesson.id, change, staff),
+    ).catch((e: unknown) => e);
     expect(moved).toBeInstanceOf(ApiError);
     expect(moved).toMatchObject({
       code: 'invalid-input',
@@ -107,7 +109,7 @@ describe('a weekly lesson over the clock change', () => {
 
   it('in the doubled hour shows both offsets and takes the earlier', async () => {
     const body = await plan('02:30', 'Europe/Madrid', '2027-10-31');
-    const { dates } = await within(pool, provider, (db) => previewSeries(db, body, staff));
+    const { dates } = await within(pool, provider, (db) => previewRegularLessons(db, body, staff));
     expect(dates[2]).toMatchObject({
       verdict: 'FREE',
       startsAt: '2027-10-31T00:30:00+00:00',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { ChosenDate, SeriesCover } from '#domain/scheduling/api/regular-lessons.ts';
+import type { ChosenDate, RegularLessonCover } from '#domain/scheduling/api/regular-lessons.ts';
 import { lessonCredits } from '#domain/billing/credit.ts';
 import { coveredOf, type FreeLot, type OpenSeat } from '#domain/billing/credit-cover.ts';
-import { canPlace } from '#domain/scheduling/series.ts';
+import { canPlace } from '#domain/scheduling/regular-lesson.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import type { Plan } from './plan.ts';
 import type { JudgedDate } from './verdicts.ts';
 
@@ -29,8 +29,8 @@ export async function coverOf(
   db: Db,
   { attendees, body, zone }: Plan,
   { judged, shifted, now }: Booked,
-): Promise<SeriesCover> {
-  const { rules } = await schoolOf(db);
+): Promise<RegularLessonCover> {
+  const { rules } = await readProviderRules(db);
   const credits = lessonCredits('REGULAR', body.durationMinutes, rules.creditMinutes);
   const seats = judged.flatMap(({ date, verdict, anchor }) => {
     const other = shifted.find((one) => one.date === date);

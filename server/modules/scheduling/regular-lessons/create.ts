@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type {
   ChosenDate,
   createRegularLesson,
-  SeriesChange,
+  RegularLessonChange,
 } from '#domain/scheduling/api/regular-lessons.ts';
-import { canPlace } from '#domain/scheduling/series.ts';
+import { canPlace } from '#domain/scheduling/regular-lesson.ts';
 import { newId } from '#server/runtime/id.ts';
 import { fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -12,8 +12,8 @@ import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { ahead, type Plan, planOf, shownDates } from './plan.ts';
-import { oneSeries } from './series.queries.ts';
-import { startSeries } from './start.ts';
+import { readRegularLesson } from './regular-lessons.queries.ts';
+import { startRegularLesson } from './start.ts';
 import { type AskedDate, evaluateDates, type JudgedDate } from './verdicts.ts';
 
 type Body = z.output<typeof createRegularLesson.body>;
@@ -31,7 +31,7 @@ export interface Staff {
  * Creates a weekly series with the chosen dates: each date is checked again under the locks of all people concerned, and either all are
  * booked or none. Throws 409 `slot-taken` with the current verdicts of all dates.
  */
-export async function createSeries(db: Db, body: Body, staff: Staff): Promise<SeriesChange> {
+export async function createRegularLessons(db: Db, body: Body, staff: Staff): Promise<RegularLessonChange> {
   const { accountId, actorId, now } = staff;
   const plan = await planOf(db, body, now);
   const asked = await wished(db, plan, body.dates);
@@ -47,7 +47,11 @@ export async function createSeries(db: Db, body: Body, staff: Staff): Promise<Se
       details: { dates: await shownDates(db, asked, judged, { ...plan, accountId, now }) },
     });
   const undoId = newId();
-  const { seriesId, lessonIds, steps } = await startSeries(
+  const {
+    seriesId: regularLessonId,
+    lessonIds,
+    steps,
+  } = await startRegularLesson(
     db,
     { row: rowOf(plan), attendees: plan.attendees, dates },
     { accountId, now, undoId },
@@ -57,24 +61,24 @@ export async function createSeries(db: Db, body: Body, staff: Staff): Promise<Se
     const lessonId = lessonIds.get(date) ?? null;
     return { date, lessonId, what: lessonId ? ('BOOKED' as const) : ('LEFT_OUT' as const) };
   });
-  return { series: await oneSeries(db, seriesId, now), done, undoId };
+  return { series: await readRegularLesson(db, regularLessonId, now), done, undoId };
 }
 
 /** Returns the requested dates: all of the horizon, or those listed, some at another time or with another teacher. */
 async function wished(db: Db, { asked, attendees }: Plan, dates: Body['dates']): Promise<AskedDate[]> {
   if (!Array.isArray(dates)) return asked;
   const byDate = new Map(asked.map((one) => [one.date, one]));
-  const wishes: AskedDate[] = [];
+  const drafts: AskedDate[] = [];
   for (const { date, startsAt, teacherId } of uniqueDates(dates)) {
     const planned = byDate.get(date);
     if (!planned) throw fieldError('dates', `${date} is not a date of this series.`);
-    wishes.push({
+    drafts.push({
       ...planned,
       at: startsAt ?? null,
       teacherId: teacherId ? await fitTeacher(db, teacherId, attendees.language, 'dates') : planned.teacherId,
     });
   }
-  return wishes;
+  return drafts;
 }
 
 function uniqueDates(dates: readonly ChosenDate[]): readonly ChosenDate[] {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { enqueueMessages, undoWait } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { SERIES_MAIL, type SeriesFacts } from './series-mail.ts';
+import { REGULAR_LESSON_MAIL, type RegularLessonFacts } from './regular-lesson-mail.ts';
 
-interface Told extends SeriesFacts {
+interface RegularLessonNotice extends RegularLessonFacts {
   providerId: string;
   email: string;
 }
@@ -17,7 +17,7 @@ export async function notifyRegularLessons(
   lessonIds: readonly string[],
   undoId: string,
 ): Promise<void> {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<RegularLessonNotice>`
     with date as (
       select l.*, t.full_name as teacher_name, g.name as group_name,
         array(select s.full_name from lesson_participant p join student s on s.provider_id = p.provider_id and s.id = p.student_id
@@ -42,8 +42,8 @@ export async function notifyRegularLessons(
     group by a.provider_id, a.id, a.email, a.first_name, a.time_zone, person.is_teacher`.execute(db);
   const wait = undoWait(undoId);
   const mails = rows.map(({ providerId, email, to, lessons }) =>
-    Object.assign({ providerId, to: email, template: SERIES_MAIL }, wait, {
-      facts: { to, lessons } satisfies SeriesFacts,
+    Object.assign({ providerId, to: email, template: REGULAR_LESSON_MAIL }, wait, {
+      facts: { to, lessons } satisfies RegularLessonFacts,
     }),
   );
   await enqueueMessages(db, { mails, events: [] });

@@ -7,18 +7,18 @@ import { book, makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { seriesRig } from '#tests/support/series-rig.ts';
-import { at, MONDAY, week } from '#tests/support/series.ts';
+import { regularLessonFixture } from '#tests/support/regular-lesson-fixture.ts';
+import { at, MONDAY, week } from '#tests/support/regular-lessons.ts';
 import { holdDue } from '#server/modules/scheduling/lessons/reserve-due-credits.ts';
-import { createSeries } from './create.ts';
+import { createRegularLessons } from './create.ts';
 import { planAhead } from './plan-ahead.ts';
-import { previewSeries } from './preview.ts';
-import { oneSeries } from './series.queries.ts';
+import { previewRegularLessons } from './preview.ts';
+import { readRegularLesson } from './regular-lessons.queries.ts';
 
 const { pool } = testDatabase();
-const rig = seriesRig(pool);
+const rig = regularLessonFixture(pool);
 
-async function makeSeries(endsOn: PlainDate | null = null) {
+async function makeRegularLesson(endsOn: PlainDate | null = null) {
   const teacher = await makeTeacher(pool, rig.provider);
   await makeAlwaysOpen(pool, rig.provider, teacher.id, 'UTC');
   const student = await makeStudent(pool, rig.provider);
@@ -31,21 +31,21 @@ async function makeSeries(endsOn: PlainDate | null = null) {
     startsOn: MONDAY,
     endsOn,
   } as const;
-  const { series } = await within(pool, rig.provider, (db) =>
-    createSeries(db, { ...who, ...plan, dates: 'ALL' }, rig.staff),
+  const { series: regularLesson } = await within(pool, rig.provider, (db) =>
+    createRegularLessons(db, { ...who, ...plan, dates: 'ALL' }, rig.staff),
   );
-  return { ...who, id: series.id };
+  return { ...who, id: regularLesson.id };
 }
 /** That many weeks on: the clock that jobs are given. */
 const weeksOn = (n: number) => new Date(Date.parse(at(MONDAY, '12:00')) + n * 7 * 86_400_000);
 const run = (now: Date) => planAhead(pool, rig.provider.id, now);
 const dates = async (id: string) =>
-  (await within(pool, rig.provider, (db) => oneSeries(db, id, rig.staff.now))).lessons.map(
+  (await within(pool, rig.provider, (db) => readRegularLesson(db, id, rig.staff.now))).lessons.map(
     ({ date }) => date,
   );
-const tasks = (seriesId: string) =>
+const tasks = (regularLessonId: string) =>
   asOwner(pool, (db) =>
-    db.selectFrom('support_task').selectAll().where('regular_lesson_id', '=', seriesId).execute(),
+    db.selectFrom('support_task').selectAll().where('regular_lesson_id', '=', regularLessonId).execute(),
   );
 const timeOff = (teacherId: string, day: PlainDate) =>
   asOwner(pool, (db) =>
@@ -64,7 +64,7 @@ const timeOff = (teacherId: string, day: PlainDate) =>
 
 describe('planning ahead', () => {
   it('keeps eight weeks planned, once, however often and wherever it runs', async () => {
-    const { id } = await makeSeries();
+    const { id } = await makeRegularLesson();
     expect(await dates(id)).toHaveLength(8);
     await Promise.all([run(weeksOn(2)), run(weeksOn(2)), run(weeksOn(2))]);
     expect(await dates(id)).toEqual(Array.from({ length: 10 }, (_, n) => week(n)));
@@ -73,41 +73,45 @@ describe('planning ahead', () => {
   });
 
   it('ends with the series', async () => {
-    const { id } = await makeSeries(week(8));
+    const { id } = await makeRegularLesson(week(8));
     await run(weeksOn(4));
     expect(await dates(id)).toEqual(Array.from({ length: 9 }, (_, n) => week(n)));
     await run(weeksOn(9));
-    const row = await within(pool, rig.provider, (db) => oneSeries(db, id, rig.staff.now));
+    const row = await within(pool, rig.provider, (db) => readRegularLesson(db, id, rig.staff.now));
     expect(row.status).toBe('ENDED');
   });
 
   it('ENT-05 loses only the date that clashes, and tells support whose lessons they are', async () => {
-    const series = await makeSeries();
+    const regularLesson = await makeRegularLesson();
     const other = await makeStudent(pool, rig.provider);
-    const single = { teacherId: series.teacherId, studentIds: [other.id], startsAt: at(week(9), '10:30') };
+    const single = {
+      teacherId: regularLesson.teacherId,
+      studentIds: [other.id],
+      startsAt: at(week(9), '10:30'),
+    };
     const lessonId = await book(pool, rig.provider, single);
     await run(weeksOn(3));
-    expect(await dates(series.id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 10].map((n) => week(n)));
-    const [task, ...rest] = await tasks(series.id);
+    expect(await dates(regularLesson.id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 10].map((n) => week(n)));
+    const [task, ...rest] = await tasks(regularLesson.id);
     expect(rest).toEqual([]);
     expect(task).toMatchObject({
       type: 'CONFLICT_REGULAR_OCCASIONAL',
       lesson_id: lessonId,
-      student_id: series.studentId,
+      student_id: regularLesson.studentId,
       payload: {
-        student_id_regular: series.studentId,
+        student_id_regular: regularLesson.studentId,
         student_id_occasional: other.id,
         lessonConflictDate: week(9),
         lessonConflictTime: '10:00',
       },
     });
     await run(weeksOn(3));
-    expect(await tasks(series.id)).toHaveLength(1);
+    expect(await tasks(regularLesson.id)).toHaveLength(1);
   });
 
   it('BOOK-16 leaves out holidays in silence, and a date in the time off of the teacher with a task', async () => {
-    const series = await makeSeries();
-    await timeOff(series.teacherId, week(8));
+    const regularLesson = await makeRegularLesson();
+    await timeOff(regularLesson.teacherId, week(8));
     await asOwner(pool, (db) =>
       db
         .insertInto('holiday')
@@ -115,30 +119,34 @@ describe('planning ahead', () => {
         .execute(),
     );
     await run(weeksOn(3));
-    expect(await dates(series.id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 10].map((n) => week(n)));
-    expect(await tasks(series.id)).toMatchObject([
+    expect(await dates(regularLesson.id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 10].map((n) => week(n)));
+    expect(await tasks(regularLesson.id)).toMatchObject([
       { type: 'NO_LESSON', payload: { lessonConflictDate: week(8) } },
     ]);
   });
 
   it('asks once for another teacher when theirs has left', async () => {
-    const series = await makeSeries();
+    const regularLesson = await makeRegularLesson();
     await asOwner(pool, (db) =>
-      db.updateTable('teacher').set({ status: 'INACTIVE' }).where('id', '=', series.teacherId).execute(),
+      db
+        .updateTable('teacher')
+        .set({ status: 'INACTIVE' })
+        .where('id', '=', regularLesson.teacherId)
+        .execute(),
     );
     await run(weeksOn(3));
     await run(weeksOn(4));
-    expect(await dates(series.id)).toHaveLength(8);
-    expect(await tasks(series.id)).toMatchObject([{ type: 'CHANGE_TEACHER' }]);
+    expect(await dates(regularLesson.id)).toHaveLength(8);
+    expect(await tasks(regularLesson.id)).toMatchObject([{ type: 'CHANGE_TEACHER' }]);
   });
 });
 
 describe('D13 what the credits cover of a weekly lesson that is not accepted yet', () => {
-  const preview = (body: Parameters<typeof previewSeries>[1], now = rig.staff.now) =>
-    within(pool, rig.provider, (db) => previewSeries(db, body, { ...rig.staff, now }));
+  const preview = (body: Parameters<typeof previewRegularLessons>[1], now = rig.staff.now) =>
+    within(pool, rig.provider, (db) => previewRegularLessons(db, body, { ...rig.staff, now }));
   const waitingOf = ({ cover }: Awaited<ReturnType<typeof preview>>) =>
     cover.dates.filter(({ waiting }) => waiting.length > 0).map(({ date }) => date);
-  async function wishOf(studentId: string) {
+  async function draftOf(studentId: string) {
     const teacher = await makeTeacher(pool, rig.provider);
     await makeAlwaysOpen(pool, rig.provider, teacher.id, 'UTC');
     return {
@@ -157,56 +165,58 @@ describe('D13 what the credits cover of a weekly lesson that is not accepted yet
     await grantCredits(pool, rig.provider, { studentId, credits: 5, expiresOn: week(1) });
     await grantCredits(pool, rig.provider, { studentId, credits: 7 });
     const before = {
-      ...(await wishOf(studentId)),
+      ...(await draftOf(studentId)),
       weekday: 3,
       durationMinutes: 30,
       startsOn: week(2),
     } as const;
-    await within(pool, rig.provider, (db) => createSeries(db, { ...before, dates: 'ALL' }, rig.staff));
-    const wish = await wishOf(studentId);
-    const told = await preview(wish);
-    expect(told.cover).toMatchObject({ credits: 2, dates: { length: 8 } });
+    await within(pool, rig.provider, (db) =>
+      createRegularLessons(db, { ...before, dates: 'ALL' }, rig.staff),
+    );
+    const draft = await draftOf(studentId);
+    const sent = await preview(draft);
+    expect(sent.cover).toMatchObject({ credits: 2, dates: { length: 8 } });
     // Of the five that expire one is left over; of the others one goes to the lesson planned before, each week from the third on.
-    expect(waitingOf(told)).toEqual([4, 5, 6, 7].map((n) => week(n)));
-    expect(told.cover.dates[7]?.waiting).toEqual([fullName]);
-    const { series } = await within(pool, rig.provider, (db) =>
-      createSeries(db, { ...wish, dates: 'ALL' }, rig.staff),
+    expect(waitingOf(sent)).toEqual([4, 5, 6, 7].map((n) => week(n)));
+    expect(sent.cover.dates[7]?.waiting).toEqual([fullName]);
+    const { series: regularLesson } = await within(pool, rig.provider, (db) =>
+      createRegularLessons(db, { ...draft, dates: 'ALL' }, rig.staff),
     );
     for (let half = -2; half <= 16; half++) await holdDue(pool, rig.provider.id, weeksOn(half / 2));
     const held = await asOwner(pool, (db) =>
       db
         .selectFrom('lesson')
         .innerJoin('credit_transaction', 'credit_transaction.lesson_id', 'lesson.id')
-        .where('regular_lesson_id', '=', series.id)
+        .where('regular_lesson_id', '=', regularLesson.id)
         .where('reason', '=', 'HOLD')
         .select('occurrence_on as date')
         .orderBy('date')
         .execute(),
     );
     const dates = held.map(({ date }) => date as PlainDate);
-    expect(told.dates.map(({ date }) => date).filter((date) => !dates.includes(date))).toEqual(
-      waitingOf(told),
+    expect(sent.dates.map(({ date }) => date).filter((date) => !dates.includes(date))).toEqual(
+      waitingOf(sent),
     );
   });
 
   it('leaves out what cannot be booked, unless it is given another time; of a group it names who would wait', async () => {
     const { id: studentId } = await makeStudent(pool, rig.provider);
     await grantCredits(pool, rig.provider, { studentId, credits: 2 });
-    const wish = await wishOf(studentId);
+    const draft = await draftOf(studentId);
     await book(pool, rig.provider, {
-      teacherId: wish.teacherId,
+      teacherId: draft.teacherId,
       studentIds: [],
       startsAt: at(MONDAY, '10:00'),
     });
-    expect(waitingOf(await preview({ ...wish, endsOn: week(1) }))).toEqual([]);
+    expect(waitingOf(await preview({ ...draft, endsOn: week(1) }))).toEqual([]);
     const shifted = [{ date: MONDAY, startsAt: at(MONDAY, '12:00') }];
-    const told = await preview({ ...wish, endsOn: week(1), shifted });
-    expect([told.cover.dates.length, waitingOf(told)]).toEqual([2, [week(1)]]);
+    const sent = await preview({ ...draft, endsOn: week(1), shifted });
+    expect([sent.cover.dates.length, waitingOf(sent)]).toEqual([2, [week(1)]]);
     const [rich, poor] = [await makeStudent(pool, rig.provider), await makeStudent(pool, rig.provider)];
     await grantCredits(pool, rig.provider, { studentId: rich.id, credits: 9, kind: 'GROUP' });
     await grantCredits(pool, rig.provider, { studentId: poor.id, credits: 9 });
     const group = await makeGroup(pool, rig.provider, {}, [rich.id, poor.id]);
-    const { studentId: _one, ...plan } = await wishOf(studentId);
+    const { studentId: _one, ...plan } = await draftOf(studentId);
     const { cover } = await preview({ ...plan, groupId: group.id, endsOn: MONDAY });
     expect(cover.dates).toEqual([{ date: MONDAY, waiting: [poor.fullName] }]);
   });

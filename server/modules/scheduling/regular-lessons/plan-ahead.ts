@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { canPlace, horizonOf, seriesDates, type SeriesVerdict } from '#domain/scheduling/series.ts';
-import { taskDueAt } from '#domain/office/support-desk.ts';
+import {
+  canPlace,
+  horizonOf,
+  regularLessonDates,
+  type RegularLessonVerdict,
+} from '#domain/scheduling/regular-lesson.ts';
+import { taskDueAt } from '#domain/office/support-task-queue.ts';
 import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays, comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
@@ -9,10 +14,10 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { type Attendees, attendeesOf } from '#server/modules/scheduling/lessons/attendees.ts';
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
-import { type School, schoolOf } from '#server/tenancy/provider-rules.ts';
+import { type ProviderSettings, readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
-import { claimDueSeries, type SeriesRow, writeSeries } from './series-row.ts';
+import { claimDueRegularLesson, type RegularLessonRow, writeRegularLesson } from './regular-lesson-row.ts';
 import { evaluateDates, type JudgedDate } from './verdicts.ts';
 
 const ACTION = 'job:plan-ahead';
@@ -27,49 +32,54 @@ export async function planAhead(pool: Pool, providerId: string, now: Date): Prom
   const seen: string[] = [];
   for (;;) {
     const lessons = await inTransaction(pool, { providerId, actorId: null, action: ACTION }, async (db) => {
-      const school = await schoolOf(db);
-      const series = await claimDueSeries(db, now, school.rules.planAheadWeeks, seen);
-      if (!series) return null;
-      seen.push(series.id);
-      return planSeries(db, series, school, now);
+      const provider = await readProviderRules(db);
+      const regularLesson = await claimDueRegularLesson(db, now, provider.rules.planAheadWeeks, seen);
+      if (!regularLesson) return null;
+      seen.push(regularLesson.id);
+      return planRegularLesson(db, regularLesson, provider, now);
     });
     if (lessons === null) return planned;
     planned += lessons;
   }
 }
 
-async function planSeries(db: Db, series: SeriesRow, school: School, now: Date): Promise<number> {
-  const { date: today } = wallClockOf(now.toISOString(), series.timeZone);
-  if (series.endsOn && comparePlainDates(series.endsOn, today) < 0) {
-    await writeSeries(db, { ...series, status: 'ENDED' });
+async function planRegularLesson(
+  db: Db,
+  regularLesson: RegularLessonRow,
+  provider: ProviderSettings,
+  now: Date,
+): Promise<number> {
+  const { date: today } = wallClockOf(now.toISOString(), regularLesson.timeZone);
+  if (regularLesson.endsOn && comparePlainDates(regularLesson.endsOn, today) < 0) {
+    await writeRegularLesson(db, { ...regularLesson, status: 'ENDED' });
     return 0;
   }
-  const until = horizonOf(series.startsOn, today, school.rules.planAheadWeeks);
-  const from = series.plannedUntil ? addDays(series.plannedUntil, 1) : today;
-  const dates = seriesDates(series, comparePlainDates(from, today) < 0 ? today : from, until);
-  const attendees = await attendeesOf(db, series);
-  await lockPeople(db, [series.teacherId], attendees.studentIds);
+  const until = horizonOf(regularLesson.startsOn, today, provider.rules.planAheadWeeks);
+  const from = regularLesson.plannedUntil ? addDays(regularLesson.plannedUntil, 1) : today;
+  const dates = regularLessonDates(regularLesson, comparePlainDates(from, today) < 0 ? today : from, until);
+  const attendees = await attendeesOf(db, regularLesson);
+  await lockPeople(db, [regularLesson.teacherId], attendees.studentIds);
   const judged = await evaluateDates(
     db,
     dates.map((date) => ({
       date,
       day: date,
-      clock: series.startTime,
-      zone: series.timeZone,
-      minutes: series.durationMinutes,
-      teacherId: series.teacherId,
+      clock: regularLesson.startTime,
+      zone: regularLesson.timeZone,
+      minutes: regularLesson.durationMinutes,
+      teacherId: regularLesson.teacherId,
       studentIds: attendees.studentIds,
     })),
     { accountId: null },
   );
-  const isGone = await teacherIsGone(db, series.teacherId);
+  const isGone = await teacherIsGone(db, regularLesson.teacherId);
   const ahead = judged.filter(({ anchor }) => Date.parse(anchor) > now.getTime());
   const fitting = isGone ? [] : ahead.filter(staysPlanned);
-  for (const date of fitting) await bookDate(db, series, attendees, date, now);
+  for (const date of fitting) await bookDate(db, regularLesson, attendees, date, now);
   for (const date of ahead)
     if (!fitting.includes(date) && date.verdict !== 'HOLIDAY')
-      await putOnDesk(db, { series, school, attendees, date, isGone, now });
-  await writeSeries(db, { ...series, plannedUntil: until });
+      await raiseUncovered(db, { series: regularLesson, school: provider, attendees, date, isGone, now });
+  await writeRegularLesson(db, { ...regularLesson, plannedUntil: until });
   return fitting.length;
 }
 
@@ -85,65 +95,74 @@ async function teacherIsGone(db: Db, id: string): Promise<boolean> {
   return teacher.status === 'INACTIVE';
 }
 
-const bookDate = (db: Db, series: SeriesRow, attendees: Attendees, date: JudgedDate, now: Date) =>
+const bookDate = (
+  db: Db,
+  regularLesson: RegularLessonRow,
+  attendees: Attendees,
+  date: JudgedDate,
+  now: Date,
+) =>
   bookLesson(db, {
     type: 'REGULAR',
-    teacherId: series.teacherId,
+    teacherId: regularLesson.teacherId,
     startsAt: date.anchor,
-    durationMinutes: series.durationMinutes,
+    durationMinutes: regularLesson.durationMinutes,
     ...attendees,
     by: 'SYSTEM',
     accountId: null,
     now,
-    series: { id: series.id, occurrenceOn: date.date, timeZone: series.timeZone },
+    series: { id: regularLesson.id, occurrenceOn: date.date, timeZone: regularLesson.timeZone },
   });
 
 interface Lost {
-  series: SeriesRow;
-  school: School;
+  series: RegularLessonRow;
+  school: ProviderSettings;
   attendees: Attendees;
   date: JudgedDate;
   isGone: boolean;
   now: Date;
 }
 
-const IS_CLASH: readonly SeriesVerdict[] = ['TEACHER_BUSY', 'STUDENT_BUSY'];
+const IS_CLASH: readonly RegularLessonVerdict[] = ['TEACHER_BUSY', 'STUDENT_BUSY'];
 
 /** A date that could not be planned: two students' conflict, a teacher who left, or a date without a lesson. */
-async function putOnDesk(db: Db, { series, school, attendees, date, isGone, now }: Lost): Promise<void> {
-  const studentId = series.studentId ?? attendees.studentIds[0];
-  if (!studentId || (isGone && (await isOnDesk(db, series.id)))) return;
+async function raiseUncovered(
+  db: Db,
+  { series: regularLesson, school: provider, attendees, date, isGone, now }: Lost,
+): Promise<void> {
+  const studentId = regularLesson.studentId ?? attendees.studentIds[0];
+  if (!studentId || (isGone && (await isRaised(db, regularLesson.id)))) return;
   const isClash = IS_CLASH.includes(date.verdict) && date.why?.kind === 'LESSON';
   const clash = isClash ? 'CONFLICT_REGULAR_OCCASIONAL' : 'NO_LESSON';
   const type: SupportTaskType = isGone ? 'CHANGE_TEACHER' : clash;
   const lessonId = date.why?.lessonId ?? null;
-  const wall: { date: PlainDate; time: string } = wallClockOf(date.anchor, school.timeZone as Timezone);
+  const wall: { date: PlainDate; time: string } = wallClockOf(date.anchor, provider.timeZone as Timezone);
   await raiseTask(db, {
-    providerId: school.providerId,
+    providerId: provider.providerId,
     type,
     issuerId: studentId,
     studentId,
     lessonId: isClash ? lessonId : null,
-    regularLessonId: series.id,
+    regularLessonId: regularLesson.id,
     details: {
       lessonType: 'REGULAR_LESSON',
-      lessonWeekDay: series.weekday,
-      lessonStartTime: series.startTime,
-      lessonDurationInMinutes: series.durationMinutes,
-      ...(!isGone && { lessonConflictDate: wall.date, lessonConflictTime: series.startTime }),
+      lessonWeekDay: regularLesson.weekday,
+      lessonStartTime: regularLesson.startTime,
+      lessonDurationInMinutes: regularLesson.durationMinutes,
+      ...(!isGone && { lessonConflictDate: wall.date, lessonConflictTime: regularLesson.startTime }),
       ...(isClash &&
         lessonId && {
           student_id_regular: studentId,
           student_id_occasional: (await studentIn(db, lessonId)) ?? studentId,
         }),
     },
-    dueAt: taskDueAt({ now, lessonStartsAt: date.anchor, rules: school.rules }),
+    dueAt: taskDueAt({ now, lessonStartsAt: date.anchor, rules: provider.rules }),
   });
 }
 
-async function isOnDesk(db: Db, seriesId: string): Promise<boolean> {
+async function isRaised(db: Db, regularLessonId: string): Promise<boolean> {
   const { rows } =
-    await sql`select 1 from support_task where regular_lesson_id = ${seriesId} and type = 'CHANGE_TEACHER'
+    await sql`select 1 from support_task where regular_lesson_id = ${regularLessonId} and type = 'CHANGE_TEACHER'
     and resolved_at is null limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { previewRegularLesson, SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
-import { horizonOf, seriesDates } from '#domain/scheduling/series.ts';
+import type { previewRegularLesson, RegularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
+import { horizonOf, regularLessonDates } from '#domain/scheduling/regular-lesson.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { comparePlainDates, type PlainDate } from '#domain/values/plain-date.ts';
 import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
@@ -12,7 +12,7 @@ import {
   getBookableTeacher,
 } from '#server/modules/scheduling/lessons/attendees.ts';
 import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { alternativesFor } from './alternatives.ts';
 import type { AskedDate, JudgedDate } from './verdicts.ts';
 
@@ -29,8 +29,8 @@ export interface Plan {
 
 /** Returns the plan of a requested series: time zone, attendees, and dates up to the horizon. Throws 400 for a start in the past. */
 export async function planOf(db: Db, body: PlanBody, now: Date): Promise<Plan> {
-  const school = await schoolOf(db);
-  const zone = body.timeZone ?? parseTimezone(school.timeZone);
+  const provider = await readProviderRules(db);
+  const zone = body.timeZone ?? parseTimezone(provider.timeZone);
   const { date: today } = wallClockOf(now.toISOString(), zone);
   if (comparePlainDates(body.startsOn, today) < 0) throw fieldError('startsOn', 'This day has passed.');
   const endsOn = body.endsOn ?? null;
@@ -39,8 +39,8 @@ export async function planOf(db: Db, body: PlanBody, now: Date): Promise<Plan> {
   await getBookableTeacher(db, body.teacherId);
   const attendees = await attendeesOf(db, body);
   const teacherId = await fitTeacher(db, body.teacherId, attendees.language);
-  const until = horizonOf(body.startsOn, today, school.rules.planAheadWeeks);
-  const dates = seriesDates({ ...body, endsOn }, body.startsOn, until);
+  const until = horizonOf(body.startsOn, today, provider.rules.planAheadWeeks);
+  const dates = regularLessonDates({ ...body, endsOn }, body.startsOn, until);
   if (dates.length === 0)
     throw fieldError('endsOn', 'There is no such day between the beginning and the end.');
   const { startTime: clock, durationMinutes: minutes } = body;
@@ -66,7 +66,7 @@ export async function shownDates(
     accountId,
     now,
   }: { attendees: Pick<Attendees, 'language'>; accountId: string | null; now: Date },
-): Promise<SeriesDate[]> {
+): Promise<RegularLessonDate[]> {
   const { language } = attendees;
   const alternatives = await alternativesFor(db, asked, judged, { language, accountId, now });
   const first = judged.find(({ utcOffsetMinutes }) => utcOffsetMinutes !== null)?.utcOffsetMinutes ?? 0;

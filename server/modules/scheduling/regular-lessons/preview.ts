@@ -9,7 +9,7 @@ import { evaluateDates } from './verdicts.ts';
 type Body = z.output<typeof previewRegularLesson.body>;
 
 /** Every date of the horizon with its verdict and what the credits pay for, before a series is accepted; writes nothing. */
-export async function previewSeries(
+export async function previewRegularLessons(
   db: Db,
   { shifted = [], ...body }: Body,
   { accountId, now }: { accountId: string; now: Date },

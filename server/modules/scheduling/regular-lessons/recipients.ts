@@ -1,16 +1,16 @@
-import type { SeriesMove } from '#domain/scheduling/api/regular-lessons.ts';
+import type { RegularLessonMove } from '#domain/scheduling/api/regular-lessons.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
-import { nextOn } from '#domain/scheduling/series.ts';
+import { nextOn } from '#domain/scheduling/regular-lesson.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { addDays, daysBetween, type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
-import { lessonsFrom, type SeriesLesson } from './series-lessons.ts';
-import type { SeriesRow } from './series-row.ts';
+import { lessonsFrom, type RegularLessonOccurrence } from './occurrences.ts';
+import type { RegularLessonRow } from './regular-lesson-row.ts';
 import type { AskedDate } from './verdicts.ts';
 
-export const isAhead = ({ startsAt }: Pick<SeriesLesson, 'startsAt'>, now: Date): boolean =>
+export const isAhead = ({ startsAt }: Pick<RegularLessonOccurrence, 'startsAt'>, now: Date): boolean =>
   Date.parse(startsAt) > now.getTime();
 
 export interface Recipient {
@@ -19,7 +19,7 @@ export interface Recipient {
   /** Days by which every date moves. */
   shift: number;
   /** Everything that the series has from there on, also what is cancelled or was moved by hand. */
-  lessons: SeriesLesson[];
+  lessons: RegularLessonOccurrence[];
   /** Those that move, and where to. */
   asked: AskedDate[];
 }
@@ -30,56 +30,59 @@ const SAME_DAY = 0;
 /** Which lessons a move concerns and where each would go. 400 for a date that the series does not have. */
 export async function concernedBy(
   db: Db,
-  series: SeriesRow,
-  move: SeriesMove,
+  regularLesson: RegularLessonRow,
+  move: RegularLessonMove,
   now: Date,
 ): Promise<Recipient> {
-  const from = await firstDate(db, series, move, now);
+  const from = await firstDate(db, regularLesson, move, now);
   const shift = move.toDate ? daysBetween(move.date, move.toDate) : SAME_DAY;
   if (move.scope !== 'ONE' && Math.abs(shift) > MOST_DAYS)
     throw fieldError('toDate', `All dates together move by ${MOST_DAYS} days at the most.`);
-  const all = await lessonsFrom(db, series.id, from);
+  const all = await lessonsFrom(db, regularLesson.id, from);
   const lessons = move.scope === 'ONE' ? all.filter(({ date }) => date === from) : all;
   const moving = lessons.filter(
     (lesson) => lessonCan.move(lesson) && isAhead(lesson, now) && (move.scope === 'ONE' || !lesson.isMoved),
   );
   if (move.scope === 'ONE' && moving.length === 0)
     throw fieldError('date', 'There is no lesson to move on this date.');
-  return { from, shift, lessons, asked: moving.map((lesson) => whereTo(series, move, lesson, shift)) };
+  return { from, shift, lessons, asked: moving.map((lesson) => whereTo(regularLesson, move, lesson, shift)) };
 }
 
 /** ALL begins with the first date that is still ahead; the others with the date that is named. */
 export async function firstDate(
   db: Db,
-  series: SeriesRow,
-  { scope, date }: Pick<SeriesMove, 'scope' | 'date'>,
+  regularLesson: RegularLessonRow,
+  { scope, date }: Pick<RegularLessonMove, 'scope' | 'date'>,
   now: Date,
 ): Promise<PlainDate> {
   if (scope !== 'ALL') {
     if (
-      weekdayOf(date) !== series.weekday ||
-      date < series.startsOn ||
-      (series.endsOn && date > series.endsOn)
+      weekdayOf(date) !== regularLesson.weekday ||
+      date < regularLesson.startsOn ||
+      (regularLesson.endsOn && date > regularLesson.endsOn)
     )
       throw fieldError('date', 'This is not a date of the series.');
     return date;
   }
-  return firstAhead(db, series, now);
+  return firstAhead(db, regularLesson, now);
 }
 
 /** The first date of a series that has not come yet. */
-export async function firstAhead(db: Db, series: SeriesRow, now: Date): Promise<PlainDate> {
-  const { date: today } = wallClockOf(now.toISOString(), series.timeZone);
-  const rhythm = nextOn(series.weekday, today < series.startsOn ? series.startsOn : today);
-  const [first] = await lessonsFrom(db, series.id, rhythm);
+export async function firstAhead(db: Db, regularLesson: RegularLessonRow, now: Date): Promise<PlainDate> {
+  const { date: today } = wallClockOf(now.toISOString(), regularLesson.timeZone);
+  const rhythm = nextOn(
+    regularLesson.weekday,
+    today < regularLesson.startsOn ? regularLesson.startsOn : today,
+  );
+  const [first] = await lessonsFrom(db, regularLesson.id, rhythm);
   const isOver = first?.date === rhythm && !isAhead(first, now);
   return isOver ? addDays(rhythm, 7) : rhythm;
 }
 
 function whereTo(
-  series: SeriesRow,
-  { scope, startTime, durationMinutes, teacherId, timeZone, toDate }: SeriesMove,
-  lesson: SeriesLesson,
+  regularLesson: RegularLessonRow,
+  { scope, startTime, durationMinutes, teacherId, timeZone, toDate }: RegularLessonMove,
+  lesson: RegularLessonOccurrence,
   shift: number,
 ): AskedDate {
   const isOne = scope === 'ONE';
@@ -87,10 +90,10 @@ function whereTo(
   return {
     date: lesson.date,
     day: base,
-    clock: startTime ?? (isOne ? lesson.localTime : series.startTime),
-    zone: timeZone ?? series.timeZone,
-    minutes: durationMinutes ?? (isOne ? lesson.minutes : series.durationMinutes),
-    teacherId: teacherId ?? (isOne ? lesson.teacherId : series.teacherId),
+    clock: startTime ?? (isOne ? lesson.localTime : regularLesson.startTime),
+    zone: timeZone ?? regularLesson.timeZone,
+    minutes: durationMinutes ?? (isOne ? lesson.minutes : regularLesson.durationMinutes),
+    teacherId: teacherId ?? (isOne ? lesson.teacherId : regularLesson.teacherId),
     studentIds: lesson.studentIds,
     lessonId: lesson.id,
   };
@@ -99,7 +102,7 @@ function whereTo(
 /** Locks everyone affected by the move: the former and new teachers and the students. */
 export const lockConcerned = (
   db: Db,
-  lessons: readonly SeriesLesson[],
+  lessons: readonly RegularLessonOccurrence[],
   asked: readonly AskedDate[],
 ): Promise<void> =>
   lockPeople(

@@ -14,21 +14,27 @@ import {
 import { addDays } from '#domain/values/plain-date.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
-import { MONDAY, mondays, TODAY } from '#tests/support/series.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
+import { MONDAY, mondays, TODAY } from '#tests/support/regular-lessons.ts';
 
 const test = testApp();
 const { pool } = test;
 const reason = 'The student asked';
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
 const people = async () => ({
-  teacherId: (await makeTeacher(pool, school.provider)).id,
-  studentId: (await makeStudent(pool, school.provider)).id,
+  teacherId: (await makeTeacher(pool, fixture.provider)).id,
+  studentId: (await makeStudent(pool, fixture.provider)).id,
 });
 
 describe('who may not', () => {
@@ -38,31 +44,31 @@ describe('who may not', () => {
     const move = { scope: 'ONE' as const, date: MONDAY };
     const range = { teacherId: params.id, from: MONDAY, to: MONDAY };
     const allowed = ['admin', 'support'] as const;
-    await refusesAllBut(school, allowed, regularLessons);
-    await refusesAllBut(school, allowed, oneRegularLesson, { params });
-    await refusesAllBut(school, allowed, previewRegularLesson, { body });
-    await refusesAllBut(school, allowed, createRegularLesson, { body: { ...body, dates: 'ALL' } });
-    await refusesAllBut(school, allowed, previewMove, { params, body: move });
-    await refusesAllBut(school, allowed, moveRegularLesson, { params, body: { ...move, reason } });
-    await refusesAllBut(school, allowed, cancelRegularLesson, { params, body: { ...move, reason } });
-    await refusesAllBut(school, allowed, previewSubstitute, { params, body: range });
-    await refusesAllBut(school, allowed, substituteRegularLesson, { params, body: { ...range, reason } });
+    await refusesAllBut(fixture, allowed, regularLessons);
+    await refusesAllBut(fixture, allowed, oneRegularLesson, { params });
+    await refusesAllBut(fixture, allowed, previewRegularLesson, { body });
+    await refusesAllBut(fixture, allowed, createRegularLesson, { body: { ...body, dates: 'ALL' } });
+    await refusesAllBut(fixture, allowed, previewMove, { params, body: move });
+    await refusesAllBut(fixture, allowed, moveRegularLesson, { params, body: { ...move, reason } });
+    await refusesAllBut(fixture, allowed, cancelRegularLesson, { params, body: { ...move, reason } });
+    await refusesAllBut(fixture, allowed, previewSubstitute, { params, body: range });
+    await refusesAllBut(fixture, allowed, substituteRegularLesson, { params, body: { ...range, reason } });
   });
 
   it("hides another school's series, and its people", async () => {
     const who = await people();
-    const { series } = await school.agents.support.call(createRegularLesson, {
+    const { series: regularLesson } = await fixture.agents.support.call(createRegularLesson, {
       body: { ...mondays(who), dates: 'ALL' },
     });
     const agent = other.agents.support;
     const move = { scope: 'ONE' as const, date: MONDAY };
     const range = { teacherId: other.people.teacher.id, from: MONDAY, to: MONDAY };
-    await hidesOthers(agent, oneRegularLesson, series.id);
-    await hidesOthers(agent, previewMove, series.id, { body: move });
-    await hidesOthers(agent, moveRegularLesson, series.id, { body: { ...move, reason } });
-    await hidesOthers(agent, cancelRegularLesson, series.id, { body: { ...move, reason } });
-    await hidesOthers(agent, previewSubstitute, series.id, { body: range });
-    await hidesOthers(agent, substituteRegularLesson, series.id, { body: { ...range, reason } });
+    await hidesOthers(agent, oneRegularLesson, regularLesson.id);
+    await hidesOthers(agent, previewMove, regularLesson.id, { body: move });
+    await hidesOthers(agent, moveRegularLesson, regularLesson.id, { body: { ...move, reason } });
+    await hidesOthers(agent, cancelRegularLesson, regularLesson.id, { body: { ...move, reason } });
+    await hidesOthers(agent, previewSubstitute, regularLesson.id, { body: range });
+    await hidesOthers(agent, substituteRegularLesson, regularLesson.id, { body: { ...range, reason } });
     expect(await agent.call(regularLessons, { query: { studentId: who.studentId } })).toEqual([]);
     await refusesField(agent, previewRegularLesson, { body: mondays(who) }, 'teacherId');
     const own = { teacherId: range.teacherId, studentId: who.studentId };
@@ -73,21 +79,21 @@ describe('who may not', () => {
     const who = await people();
     const body = mondays(who);
     const both = { ...body, groupId: who.studentId };
-    await refusesField(school.agents.support, previewRegularLesson, { body: both }, 'studentId');
+    await refusesField(fixture.agents.support, previewRegularLesson, { body: both }, 'studentId');
     const past = { ...body, startsOn: addDays(TODAY, -7) };
-    await refusesField(school.agents.support, previewRegularLesson, { body: past }, 'startsOn');
+    await refusesField(fixture.agents.support, previewRegularLesson, { body: past }, 'startsOn');
     for (const endsOn of [addDays(MONDAY, -1), addDays(MONDAY, -2)])
       await refusesField(
-        school.agents.support,
+        fixture.agents.support,
         previewRegularLesson,
         { body: { ...body, endsOn } },
         'endsOn',
       );
     const dates = [{ date: addDays(MONDAY, 1) }];
-    await refusesField(school.agents.support, createRegularLesson, { body: { ...body, dates } }, 'dates');
+    await refusesField(fixture.agents.support, createRegularLesson, { body: { ...body, dates } }, 'dates');
     const twice = [{ date: MONDAY }, { date: MONDAY }];
     await refusesField(
-      school.agents.support,
+      fixture.agents.support,
       createRegularLesson,
       { body: { ...body, dates: twice } },
       'dates',
@@ -95,13 +101,15 @@ describe('who may not', () => {
   });
 
   it('a teacher of another language is named before anything is accepted', async () => {
-    const { support } = school.agents;
-    const french = await makeTeacher(pool, school.provider, { row: { languages: ['FRENCH'] } });
+    const { support } = fixture.agents;
+    const french = await makeTeacher(pool, fixture.provider, { row: { languages: ['FRENCH'] } });
     const who = await people();
     const misfit = { ...mondays(who), teacherId: french.id };
     await refusesField(support, previewRegularLesson, { body: misfit }, 'teacherId');
-    const { series } = await support.call(createRegularLesson, { body: { ...mondays(who), dates: 'ALL' } });
-    const params = { id: series.id };
+    const { series: regularLesson } = await support.call(createRegularLesson, {
+      body: { ...mondays(who), dates: 'ALL' },
+    });
+    const params = { id: regularLesson.id };
     const move = { scope: 'ALL' as const, date: MONDAY, teacherId: french.id };
     await refusesField(support, previewMove, { params, body: move }, 'teacherId');
     const range = { teacherId: french.id, from: MONDAY, to: MONDAY };

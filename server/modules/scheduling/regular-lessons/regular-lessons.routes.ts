@@ -1,4 +1,7 @@
-import { cancelSeriesDate, removeSeries } from '#domain/scheduling/api/own-series.ts';
+import {
+  cancelRegularLessonDate,
+  removeRegularLesson,
+} from '#domain/scheduling/api/student-regular-lessons.ts';
 import {
   cancelRegularLesson,
   createRegularLesson,
@@ -12,12 +15,12 @@ import {
 } from '#domain/scheduling/api/regular-lessons.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { Session } from '#server/auth/session.ts';
-import { cancelSeries } from './cancel.ts';
-import { createSeries, type Staff } from './create.ts';
-import { moveSeries, previewSeriesMove } from './move.ts';
+import { cancelRegularLessons } from './cancel.ts';
+import { createRegularLessons, type Staff } from './create.ts';
+import { moveRegularLessons, previewRegularLessonMove } from './move.ts';
 import { cancelOwnDate, type Ending, removeOwn } from './own.ts';
-import { previewSeries } from './preview.ts';
-import { listSeries, oneSeries } from './series.queries.ts';
+import { previewRegularLessons } from './preview.ts';
+import { listRegularLessons, readRegularLesson } from './regular-lessons.queries.ts';
 import { previewSubstitution, substitute } from './substitute.ts';
 
 const staff = ({ session, now }: { session: Session; now: Date }): Staff => ({
@@ -34,23 +37,29 @@ const ending = ({ session, now }: { session: Session; now: Date }, reason: strin
 
 /** Module: weekly lessons: planning ahead, moving, substituting, ending. */
 export const regularLessonRoutes: readonly Route[] = [
-  route(regularLessons, ({ db, query, now }) => listSeries(db, query, now)),
-  route(oneRegularLesson, ({ db, params, now }) => oneSeries(db, params.id, now)),
-  route(previewRegularLesson, ({ body, ...ask }) => previewSeries(ask.db, body, staff(ask))),
-  route(createRegularLesson, ({ body, ...ask }) => createSeries(ask.db, body, staff(ask))),
-  route(previewMove, ({ params, body, ...ask }) => previewSeriesMove(ask.db, params.id, body, staff(ask))),
-  route(moveRegularLesson, ({ params, body, ...ask }) => moveSeries(ask.db, params.id, body, staff(ask))),
-  route(cancelRegularLesson, ({ params, body, ...ask }) => cancelSeries(ask.db, params.id, body, staff(ask))),
+  route(regularLessons, ({ db, query, now }) => listRegularLessons(db, query, now)),
+  route(oneRegularLesson, ({ db, params, now }) => readRegularLesson(db, params.id, now)),
+  route(previewRegularLesson, ({ body, ...ask }) => previewRegularLessons(ask.db, body, staff(ask))),
+  route(createRegularLesson, ({ body, ...ask }) => createRegularLessons(ask.db, body, staff(ask))),
+  route(previewMove, ({ params, body, ...ask }) =>
+    previewRegularLessonMove(ask.db, params.id, body, staff(ask)),
+  ),
+  route(moveRegularLesson, ({ params, body, ...ask }) =>
+    moveRegularLessons(ask.db, params.id, body, staff(ask)),
+  ),
+  route(cancelRegularLesson, ({ params, body, ...ask }) =>
+    cancelRegularLessons(ask.db, params.id, body, staff(ask)),
+  ),
   route(previewSubstitute, ({ params, body, ...ask }) =>
     previewSubstitution(ask.db, params.id, body, staff(ask)),
   ),
   route(substituteRegularLesson, ({ params, body, ...ask }) =>
     substitute(ask.db, params.id, body, staff(ask)),
   ),
-  route(cancelSeriesDate, ({ params, body, ...ask }) =>
+  route(cancelRegularLessonDate, ({ params, body, ...ask }) =>
     cancelOwnDate(ask.db, params.id, body, ending(ask, body.reason)),
   ),
-  route(removeSeries, ({ params, query: { reason, ...told }, ...ask }) =>
-    removeOwn(ask.db, params.id, told, ending(ask, reason)),
+  route(removeRegularLesson, ({ params, query: { reason, ...confirmed }, ...ask }) =>
+    removeOwn(ask.db, params.id, confirmed, ending(ask, reason)),
   ),
 ];

@@ -4,7 +4,7 @@ import {
   oneRegularLesson,
   previewRegularLesson,
   regularLessons,
-  type SeriesDate,
+  type RegularLessonDate,
 } from '#domain/scheduling/api/regular-lessons.ts';
 import { undo } from '#domain/scheduling/api/lessons.ts';
 import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
@@ -16,39 +16,39 @@ import { book, makeAlwaysOpen } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
-import { at, MONDAY, mondays, TODAY, week } from '#tests/support/series.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
+import { at, MONDAY, mondays, TODAY, week } from '#tests/support/regular-lessons.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 /** A teacher who is always there, in a zone without clock changes, and a student with credits. */
 async function people(credits = 40) {
-  const teacher = await makeTeacher(pool, school.provider);
-  await makeAlwaysOpen(pool, school.provider, teacher.id, 'UTC');
-  const student = await makeStudent(pool, school.provider);
-  if (credits > 0) await grantCredits(pool, school.provider, { studentId: student.id, credits });
+  const teacher = await makeTeacher(pool, fixture.provider);
+  await makeAlwaysOpen(pool, fixture.provider, teacher.id, 'UTC');
+  const student = await makeStudent(pool, fixture.provider);
+  if (credits > 0) await grantCredits(pool, fixture.provider, { studentId: student.id, credits });
   return { teacherId: teacher.id, studentId: student.id };
 }
-const support = () => school.agents.support;
+const support = () => fixture.agents.support;
 const accept = (who: { teacherId: string; studentId?: string; groupId?: string }, more: object = {}) =>
   support().call(createRegularLesson, { body: { ...mondays(who), dates: 'ALL', ...more } });
-const verdicts = (dates: readonly SeriesDate[]) => dates.map(({ verdict }) => verdict);
+const verdicts = (dates: readonly RegularLessonDate[]) => dates.map(({ verdict }) => verdict);
 const rows = (table: string) =>
   test.sql<{ n: number }>(`select count(*)::int as n from ${table} where provider_id = $1`, [
-    school.provider.id,
+    fixture.provider.id,
   ]);
 const holiday = (on_date: PlainDate) =>
   asOwner(pool, (db) =>
     db
       .insertInto('holiday')
-      .values({ provider_id: school.provider.id, id: newId(), on_date, name: 'Local feast' })
+      .values({ provider_id: fixture.provider.id, id: newId(), on_date, name: 'Local feast' })
       .execute(),
   );
 
@@ -57,12 +57,12 @@ describe('before a series is accepted', () => {
     const who = await people();
     const elsewhere = await people();
     const taken = { startsAt: at(MONDAY, '10:30'), durationMinutes: 60 };
-    const busy = await book(pool, school.provider, {
+    const busy = await book(pool, fixture.provider, {
       ...taken,
       teacherId: who.teacherId,
       studentIds: [elsewhere.studentId],
     });
-    await book(pool, school.provider, {
+    await book(pool, fixture.provider, {
       teacherId: elsewhere.teacherId,
       studentIds: [who.studentId],
       startsAt: at(week(1), '09:30'),
@@ -71,7 +71,7 @@ describe('before a series is accepted', () => {
       db
         .insertInto('availability_exception')
         .values({
-          provider_id: school.provider.id,
+          provider_id: fixture.provider.id,
           id: newId(),
           teacher_id: who.teacherId,
           kind: 'TIME_OFF',
@@ -104,18 +104,18 @@ describe('before a series is accepted', () => {
     expect(ways[4]).toBe(`${addDays(week(4), 1)}T10:00`);
     expect(dates[2]?.alternative).toMatchObject({ startsAt: expect.stringContaining(`${week(2)}T10:00`) });
     expect(dates[2]?.alternative?.teacherId).not.toBe(who.teacherId);
-    await test.sql('delete from holiday where provider_id = $1', [school.provider.id]);
+    await test.sql('delete from holiday where provider_id = $1', [fixture.provider.id]);
   });
 
   it('BOOK-23 offers for an evening that is taken another evening rather than the morning of that day, or the best substitute', async () => {
-    const student = await makeStudent(pool, school.provider, { row: { level: 'B2' } });
+    const student = await makeStudent(pool, fixture.provider, { row: { level: 'B2' } });
     const [teacher, known, stranger] = [
-      await makeTeacher(pool, school.provider),
-      await makeTeacher(pool, school.provider, { row: { levels: ['B2'], score_average: 4 } }),
-      await makeTeacher(pool, school.provider, { row: { levels: ['B2'], score_average: 5 } }),
+      await makeTeacher(pool, fixture.provider),
+      await makeTeacher(pool, fixture.provider, { row: { levels: ['B2'], score_average: 4 } }),
+      await makeTeacher(pool, fixture.provider, { row: { levels: ['B2'], score_average: 5 } }),
     ];
-    for (const { id } of [known, stranger]) await makeAlwaysOpen(pool, school.provider, id, 'UTC');
-    await makeRules(pool, school.provider, teacher.id, [
+    for (const { id } of [known, stranger]) await makeAlwaysOpen(pool, fixture.provider, id, 'UTC');
+    await makeRules(pool, fixture.provider, teacher.id, [
       { weekday: 1, from: '08:00', to: '19:00', timeZone: 'UTC' },
       { weekday: 2, from: '17:30', to: '19:00', timeZone: 'UTC' },
     ]);
@@ -127,8 +127,8 @@ describe('before a series is accepted', () => {
       [addDays(week(1), 1), '18:00', 60],
     ] as const;
     for (const [date, time, minutes] of taken)
-      await makeLesson(pool, school.provider, { teacherId: teacher.id, startsAt: at(date, time), minutes });
-    await makeLesson(pool, school.provider, {
+      await makeLesson(pool, fixture.provider, { teacherId: teacher.id, startsAt: at(date, time), minutes });
+    await makeLesson(pool, fixture.provider, {
       teacherId: known.id,
       studentIds: [student.id],
       startsAt: at(addDays(TODAY, -3), '09:00'),
@@ -158,7 +158,7 @@ describe('before a series is accepted', () => {
       ).filter(({ text }) => /wall_instants|teacher_working/.test(text)).length;
     expect(await sent('10:00')).toBe(1);
     const { startsAt } = { startsAt: at(week(1), '11:00') };
-    await book(pool, school.provider, { teacherId: who.teacherId, studentIds: [who.studentId], startsAt });
+    await book(pool, fixture.provider, { teacherId: who.teacherId, studentIds: [who.studentId], startsAt });
     expect(await sent('11:00')).toBe(2);
   });
 });
@@ -166,15 +166,15 @@ describe('before a series is accepted', () => {
 describe('accepting', () => {
   it('books every date as a lesson of the series, and holds credits for the coming week only', async () => {
     const who = await people();
-    const { series, done } = await accept(who);
+    const { series: regularLesson, done } = await accept(who);
     expect(done.map(({ what }) => what)).toEqual(Array(8).fill('BOOKED'));
-    expect(series).toMatchObject({
+    expect(regularLesson).toMatchObject({
       status: 'ACTIVE',
       weekday: 1,
       startTime: '10:00',
       plannedUntil: addDays(week(8), -1),
     });
-    expect(series.lessons.map(({ date, isMoved }) => [date, isMoved])).toEqual(
+    expect(regularLesson.lessons.map(({ date, isMoved }) => [date, isMoved])).toEqual(
       [0, 1, 2, 3, 4, 5, 6, 7].map((n) => [week(n), false]),
     );
     const held = await test.sql<{ n: number }>(
@@ -187,7 +187,7 @@ describe('accepting', () => {
 
   it('refuses all when one date is taken, tells the new verdicts, and writes nothing', async () => {
     const who = await people();
-    await book(pool, school.provider, {
+    await book(pool, fixture.provider, {
       teacherId: who.teacherId,
       studentIds: [(await people()).studentId],
       startsAt: at(week(3), '10:00'),
@@ -203,7 +203,7 @@ describe('accepting', () => {
         body: { ...mondays(who), ...more } as never,
       });
       expect([answer.status, answer.body.code]).toEqual([409, 'slot-taken']);
-      const { dates } = answer.body.details as { dates: SeriesDate[] };
+      const { dates } = answer.body.details as { dates: RegularLessonDate[] };
       expect(dates.find(({ date }) => date === week(3))?.verdict).toBe('TEACHER_BUSY');
     }
     expect([await rows('lesson'), await rows('regular_lesson')]).toEqual(before);
@@ -213,7 +213,7 @@ describe('accepting', () => {
     const who = await people();
     const elsewhere = await people();
     for (const startsAt of [at(week(1), '10:00'), at(week(2), '10:00')])
-      await book(pool, school.provider, {
+      await book(pool, fixture.provider, {
         teacherId: who.teacherId,
         studentIds: [elsewhere.studentId],
         startsAt,
@@ -225,7 +225,7 @@ describe('accepting', () => {
       'LEFT_OUT',
       ...Array(5).fill('BOOKED'),
     ]);
-    const second = await makeStudent(pool, school.provider);
+    const second = await makeStudent(pool, fixture.provider);
     const shifted = await accept(
       { teacherId: who.teacherId, studentId: second.id },
       {
@@ -246,25 +246,25 @@ describe('accepting', () => {
 
   it("seats a group's members of today and keeps its capacity", async () => {
     const { teacherId } = await people();
-    const members = [await makeStudent(pool, school.provider), await makeStudent(pool, school.provider)];
+    const members = [await makeStudent(pool, fixture.provider), await makeStudent(pool, fixture.provider)];
     const group = await makeGroup(
       pool,
-      school.provider,
+      fixture.provider,
       { capacity: 4 },
       members.map(({ id }) => id),
     );
-    const { series } = await accept({ teacherId, groupId: group.id });
+    const { series: regularLesson } = await accept({ teacherId, groupId: group.id });
     const [lesson] = await test.sql('select capacity, seats_taken, status from lesson where id = $1', [
-      series.lessons[0]!.id,
+      regularLesson.lessons[0]!.id,
     ]);
     expect(lesson).toEqual({ capacity: 4, seats_taken: 2, status: 'PARTIALLY_ASSIGNED' });
     const mine = await support().call(regularLessons, { query: { studentId: members[0]!.id } });
-    expect(mine.map(({ id }) => id)).toEqual([series.id]);
+    expect(mine.map(({ id }) => id)).toEqual([regularLesson.id]);
   });
 
   it('happens once when two accept the same at the same moment', async () => {
     const who = await people();
-    const others = await Promise.all(Array.from({ length: 6 }, () => makeStudent(pool, school.provider)));
+    const others = await Promise.all(Array.from({ length: 6 }, () => makeStudent(pool, fixture.provider)));
     const answers = await Promise.all(
       others.map(({ id }) =>
         support().ask(createRegularLesson, {
@@ -277,9 +277,9 @@ describe('accepting', () => {
 
   it('can be taken back whole', async () => {
     const who = await people();
-    const { series, undoId } = await accept(who);
+    const { series: regularLesson, undoId } = await accept(who);
     await support().call(undo, { params: { id: undoId } });
-    const after = await support().call(oneRegularLesson, { params: { id: series.id } });
+    const after = await support().call(oneRegularLesson, { params: { id: regularLesson.id } });
     expect(after.status).toBe('ENDED');
     expect(new Set(after.lessons.map(({ status }) => status))).toEqual(new Set(['CANCELLED']));
     expect((await accept(who)).done).toHaveLength(8);

@@ -4,18 +4,18 @@ import { within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeStudent } from '#tests/support/people.ts';
-import { seriesRig } from '#tests/support/series-rig.ts';
-import { MONDAY, week } from '#tests/support/series.ts';
+import { regularLessonFixture } from '#tests/support/regular-lesson-fixture.ts';
+import { MONDAY, week } from '#tests/support/regular-lessons.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { cancelSeries } from './cancel.ts';
-import { createSeries } from './create.ts';
-import { moveSeries } from './move.ts';
-import { oneSeries } from './series.queries.ts';
+import { cancelRegularLessons } from './cancel.ts';
+import { createRegularLessons } from './create.ts';
+import { moveRegularLessons } from './move.ts';
+import { readRegularLesson } from './regular-lessons.queries.ts';
 import { substitute } from './substitute.ts';
 
 const { pool } = testDatabase();
 const reason = 'The student asked';
-const rig = seriesRig(pool);
+const rig = regularLessonFixture(pool);
 const { openTeacher } = rig;
 
 const run = <T>(work: (db: Db) => Promise<T>) => within(pool, rig.provider, work);
@@ -25,26 +25,28 @@ it('ROUTE-08 409 for another version of a series, for each kind of change in the
   await grantCredits(pool, rig.provider, { studentId: student.id, credits: 40 });
   const plan = { weekday: 1, startTime: '10:00' as Time, durationMinutes: 60, startsOn: MONDAY } as const;
   const who = { teacherId: await openTeacher(), studentId: student.id };
-  const made = await run((db) => createSeries(db, { ...who, ...plan, dates: 'ALL' }, rig.staff));
+  const made = await run((db) => createRegularLessons(db, { ...who, ...plan, dates: 'ALL' }, rig.staff));
   const { id } = made.series;
   const other = await openTeacher();
-  const versionNow = async () => (await run((db) => oneSeries(db, id, rig.staff.now))).version;
+  const versionNow = async () => (await run((db) => readRegularLesson(db, id, rig.staff.now))).version;
   const noon = { startTime: '12:00' as Time, reason };
   const changes = {
-    'a date moved': (db: Db) => moveSeries(db, id, { ...noon, scope: 'ONE', date: MONDAY }, rig.staff),
+    'a date moved': (db: Db) =>
+      moveRegularLessons(db, id, { ...noon, scope: 'ONE', date: MONDAY }, rig.staff),
     'a date substituted': (db: Db) =>
       substitute(db, id, { teacherId: other, from: week(1), to: week(1), reason }, rig.staff),
-    'a date cancelled': (db: Db) => cancelSeries(db, id, { scope: 'ONE', date: week(2), reason }, rig.staff),
+    'a date cancelled': (db: Db) =>
+      cancelRegularLessons(db, id, { scope: 'ONE', date: week(2), reason }, rig.staff),
   };
   for (const [what, change] of Object.entries(changes)) {
     const version = await versionNow();
     await run(change);
     const late = run((db) =>
-      cancelSeries(db, id, { scope: 'ALL', date: week(3), reason, version }, rig.staff),
+      cancelRegularLessons(db, id, { scope: 'ALL', date: week(3), reason, version }, rig.staff),
     );
     await expect(late, what).rejects.toMatchObject({ code: 'stale', details: { current: { id } } });
   }
   const asSeen = { ...noon, scope: 'ALL', date: week(3), version: await versionNow() } as const;
-  const moved = await run((db) => moveSeries(db, id, asSeen, rig.staff));
+  const moved = await run((db) => moveRegularLessons(db, id, asSeen, rig.staff));
   expect(moved.done.some(({ what }) => what === 'MOVED')).toBe(true);
 });

@@ -2,15 +2,15 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { Attendees } from '#server/modules/scheduling/lessons/attendees.ts';
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
-import { insertSeries, type SeriesRow } from './series-row.ts';
+import { insertRegularLesson, type RegularLessonRow } from './regular-lesson-row.ts';
 import { notifyRegularLessons } from './notify-regular-lessons.ts';
 import { unbookStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
-import { endSeriesStep } from './undo-steps.ts';
+import { endRegularLessonStep } from './undo-steps.ts';
 
-export interface NewSeries {
-  row: Omit<SeriesRow, 'id' | 'status'>;
+export interface NewRegularLesson {
+  row: Omit<RegularLessonRow, 'id' | 'status'>;
   attendees: Attendees;
   dates: readonly {
     date: PlainDate;
@@ -20,7 +20,7 @@ export interface NewSeries {
   }[];
 }
 
-export interface StartedSeries {
+export interface StartedRegularLesson {
   seriesId: string;
   lessonIds: Map<PlainDate, string>;
   /** Its undo steps. */
@@ -31,12 +31,12 @@ export interface StartedSeries {
  * Creates a weekly series, books all of its dates or none, and sends one mail to each person. Throws 409 `slot-taken` when one was booked
  * in the meantime.
  */
-export async function startSeries(
+export async function startRegularLesson(
   db: Db,
-  { row, attendees, dates }: NewSeries,
+  { row, attendees, dates }: NewRegularLesson,
   { accountId, now, undoId }: { accountId: string; now: Date; undoId: string },
-): Promise<StartedSeries> {
-  const seriesId = await insertSeries(db, row, (await schoolOf(db)).rulesVersion);
+): Promise<StartedRegularLesson> {
+  const regularLessonId = await insertRegularLesson(db, row, (await readProviderRules(db)).rulesVersion);
   const lessonIds = new Map<PlainDate, string>();
   for (const { date, anchor, teacherId } of dates) {
     const lessonId = await bookLesson(db, {
@@ -48,12 +48,16 @@ export async function startSeries(
       by: 'SUPPORT',
       accountId,
       now,
-      series: { id: seriesId, occurrenceOn: date, timeZone: row.timeZone },
+      series: { id: regularLessonId, occurrenceOn: date, timeZone: row.timeZone },
       undoId,
     });
     lessonIds.set(date, lessonId);
   }
   await notifyRegularLessons(db, [...lessonIds.values()], undoId);
   const unbook = [...lessonIds.values()].map((lessonId) => unbookStep({ lessonId }));
-  return { seriesId, lessonIds, steps: [endSeriesStep({ seriesId }), ...unbook] };
+  return {
+    seriesId: regularLessonId,
+    lessonIds,
+    steps: [endRegularLessonStep({ seriesId: regularLessonId }), ...unbook],
+  };
 }

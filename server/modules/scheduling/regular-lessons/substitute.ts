@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type {
   previewSubstitute,
-  SeriesChange,
-  SeriesDate,
+  RegularLessonChange,
+  RegularLessonDate,
   substituteRegularLesson,
 } from '#domain/scheduling/api/regular-lessons.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
@@ -15,21 +15,21 @@ import { fitTeacher } from '#server/modules/scheduling/lessons/fit-teacher.ts';
 import { rememberUndo } from '#server/modules/office/undo/undo.ts';
 import { applyMoves, assertNoClashes } from './apply-moves.ts';
 import { isAhead, lockConcerned } from './recipients.ts';
-import { assertSeriesVersion } from './stale-regular-lesson-error.ts';
+import { assertRegularLessonVersion } from './stale-regular-lesson-error.ts';
 import type { Staff } from './create.ts';
 import { shownDates } from './plan.ts';
-import { lessonsFrom, type SeriesLesson } from './series-lessons.ts';
-import { lockSeries, type SeriesRow, writeSeries } from './series-row.ts';
-import { oneSeries } from './series.queries.ts';
+import { lessonsFrom, type RegularLessonOccurrence } from './occurrences.ts';
+import { lockRegularLesson, type RegularLessonRow, writeRegularLesson } from './regular-lesson-row.ts';
+import { readRegularLesson } from './regular-lessons.queries.ts';
 import { type AskedDate, evaluateDates } from './verdicts.ts';
 
 type Asked = z.output<typeof previewSubstitute.body>;
 type Body = z.output<typeof substituteRegularLesson.body>;
 
 async function judgeSubstitute(db: Db, id: string, body: Asked, { accountId, now }: Staff) {
-  const series = await lockSeries(db, id);
-  refuseRange(series, body);
-  const attendees = await attendeesOf(db, series);
+  const regularLesson = await lockRegularLesson(db, id);
+  refuseRange(regularLesson, body);
+  const attendees = await attendeesOf(db, regularLesson);
   await fitTeacher(db, body.teacherId, attendees.language);
   const concerned = async () =>
     (await lessonsFrom(db, id, body.from)).filter(
@@ -39,27 +39,27 @@ async function judgeSubstitute(db: Db, id: string, body: Asked, { accountId, now
         isAhead(lesson, now) &&
         lesson.teacherId !== body.teacherId,
     );
-  const wishes = (lessons: readonly SeriesLesson[]) =>
+  const drafts = (lessons: readonly RegularLessonOccurrence[]) =>
     lessons.map((lesson) => givenTo(lesson, body.teacherId));
   const seen = await concerned();
-  await lockConcerned(db, seen, wishes(seen));
+  await lockConcerned(db, seen, drafts(seen));
   const lessons = await concerned();
   if (lessons.length === 0)
     throw new ApiError('not-possible', { message: 'There is no lesson to take over on these dates.' });
-  const asked = wishes(lessons);
+  const asked = drafts(lessons);
   const lessonIds = lessons.map((lesson) => lesson.id);
   const judged = await evaluateDates(db, asked, { accountId, lessonIds });
   const shown = () => shownDates(db, asked, judged, { attendees, accountId, now });
-  return { series, lessons, asked, judged, shown };
+  return { series: regularLesson, lessons, asked, judged, shown };
 }
 
-function refuseRange({ plannedUntil }: SeriesRow, { from, to }: Asked): void {
+function refuseRange({ plannedUntil }: RegularLessonRow, { from, to }: Asked): void {
   if (comparePlainDates(to, from) < 0) throw fieldError('to', 'The end lies before the beginning.');
   if (plannedUntil && comparePlainDates(to, plannedUntil) > 0)
     throw fieldError('to', `This series is planned until ${plannedUntil}.`);
 }
 
-const givenTo = (lesson: SeriesLesson, teacherId: string): AskedDate => ({
+const givenTo = (lesson: RegularLessonOccurrence, teacherId: string): AskedDate => ({
   date: lesson.date,
   day: lesson.localDate,
   clock: lesson.localTime,
@@ -77,7 +77,7 @@ export async function previewSubstitution(
   id: string,
   body: Asked,
   staff: Staff,
-): Promise<{ dates: SeriesDate[] }> {
+): Promise<{ dates: RegularLessonDate[] }> {
   const { shown } = await judgeSubstitute(db, id, body, staff);
   return { dates: await shown() };
 }
@@ -86,14 +86,14 @@ export async function previewSubstitution(
  * Assigns the dates from..to to another teacher, all or none unless the caller chose how to handle conflicts. The series keeps its own
  * teacher.
  */
-export async function substitute(db: Db, id: string, body: Body, staff: Staff): Promise<SeriesChange> {
+export async function substitute(db: Db, id: string, body: Body, staff: Staff): Promise<RegularLessonChange> {
   const { clashes = 'REFUSE', reason, version, ...asked } = body;
-  await assertSeriesVersion(db, id, version, staff.now);
+  await assertRegularLessonVersion(db, id, version, staff.now);
   const { shown, ...plan } = await judgeSubstitute(db, id, asked, staff);
   await assertNoClashes(plan.judged, clashes, shown);
   const undoId = newId();
-  await writeSeries(db, plan.series);
+  await writeRegularLesson(db, plan.series);
   const { done, steps } = await applyMoves(db, { ...plan, clashes, reason, undoId }, staff);
   await rememberUndo(db, { undoId, accountId: staff.actorId, steps, now: staff.now });
-  return { series: await oneSeries(db, id, staff.now), done, undoId };
+  return { series: await readRegularLesson(db, id, staff.now), done, undoId };
 }

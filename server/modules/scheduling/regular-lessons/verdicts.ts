@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SeriesDate } from '#domain/scheduling/api/regular-lessons.ts';
+import type { RegularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
@@ -27,7 +27,7 @@ interface LookPast {
   lessonIds?: readonly string[];
 }
 
-export type JudgedDate = Omit<SeriesDate, 'alternative' | 'shiftMinutes'> & {
+export type JudgedDate = Omit<RegularLessonDate, 'alternative' | 'shiftMinutes'> & {
   /** The start of the search for the nearest alternative: the requested time, or the next one that exists. */
   anchor: string;
 };

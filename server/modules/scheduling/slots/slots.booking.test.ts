@@ -78,21 +78,21 @@ it('BOOK-23 instead of an evening that is taken other evenings are offered befor
   // The clocks go forward on Sunday the 28th.
   const startsAt = '2027-03-26T17:00:00.000Z';
   await makeLesson(pool, provider, { teacherId, startsAt, minutes: 60 });
-  const wish = { teacherId, studentIds: [], startsAt, durationMinutes: 60, accountId: null };
+  const draft = { teacherId, studentIds: [], startsAt, durationMinutes: 60, accountId: null };
   const now = new Date('2027-03-24T09:00:00Z');
-  const slots = await within(pool, provider, (db) => nearestSlots(db, { ...wish, now }));
+  const slots = await within(pool, provider, (db) => nearestSlots(db, { ...draft, now }));
   expect(slots.map((slot) => new Date(slot.startsAt).toISOString().slice(5, 16))).toEqual([
     ...['03-25T17:00', '03-27T17:00', '03-24T17:00', '03-28T16:00', '03-29T16:00'],
   ]);
 });
 
 describe('API-18 a time that is kept while its student buys the credits', () => {
-  async function school() {
+  async function providerRow() {
     const provider = await makeProvider(pool);
     const teacher = await makeTeacher(pool, provider, { row: { languages: ['ENGLISH', 'FRENCH'] } });
     await makeAlwaysOpen(pool, provider, teacher.id);
     const slot = { teacherId: teacher.id, startsAt: hoursAhead(50), durationMinutes: 60 };
-    const keep = (accountId: string, isBuying = true, wanted = slot) =>
+    const save = (accountId: string, isBuying = true, wanted = slot) =>
       within(pool, provider, (db) =>
         keepSlot(db, {
           ...wanted,
@@ -105,27 +105,27 @@ describe('API-18 a time that is kept while its student buys the credits', () => 
       );
     const held = async (accountId: string) =>
       (await within(pool, provider, (db) => slotOfBuyer(db, accountId, new Date()))).slot;
-    const learner = async (row: object = {}, credits = 0) => {
+    const student = async (row: object = {}, credits = 0) => {
       const { id } = await makeStudent(pool, provider, { row: row as never });
       if (credits > 0) await grantCredits(pool, provider, { studentId: id, credits });
       return id;
     };
-    return { provider, teacher, slot, keep, held, learner };
+    return { provider, teacher, slot, keep: save, held, learner: student };
   }
 
   it('is refused to who cannot use the shop (PERM-04), and to who has the credits', async () => {
-    const { provider, keep, learner } = await school();
+    const { provider, keep: save, learner: person } = await providerRow();
     const business = await makeBusiness(pool, provider);
-    const company = learner({ business_id: business.id });
-    for (const student of [await company, await learner({ language: 'FRENCH' })])
-      await expect(keep(student)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(keep(await learner({}, 2))).rejects.toMatchObject({ code: 'not-possible' });
+    const businessRow = person({ business_id: business.id });
+    for (const student of [await businessRow, await person({ language: 'FRENCH' })])
+      await expect(save(student)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(save(await person({}, 2))).rejects.toMatchObject({ code: 'not-possible' });
   });
 
   it('is held for twenty minutes, available again when they are over, and can be released', async () => {
-    const { provider, teacher, slot, keep, held, learner } = await school();
-    const [one, two] = [await learner({}, 1), await learner()];
-    const kept = await keep(one);
+    const { provider, teacher, slot, keep: save, held, learner: student } = await providerRow();
+    const [one, two] = [await student({}, 1), await student()];
+    const kept = await save(one);
     expect(Date.parse(kept.heldUntil) - Date.now()).toBeGreaterThan(19.5 * 60_000);
     expect(await held(one)).toMatchObject({
       id: kept.id,
@@ -133,7 +133,7 @@ describe('API-18 a time that is kept while its student buys the credits', () => 
       teacherName: teacher.fullName,
     });
     expect(await held(two)).toBeNull();
-    await expect(keep(two)).rejects.toMatchObject({ code: 'slot-taken' });
+    await expect(save(two)).rejects.toMatchObject({ code: 'slot-taken' });
     await asOwner(pool, (db) =>
       db
         .updateTable('slot_hold')
@@ -143,18 +143,18 @@ describe('API-18 a time that is kept while its student buys the credits', () => 
     );
     await asOwner(pool, sweepSlotHolds);
     expect((await held(one))?.id).toBe(kept.id);
-    await keep(two);
-    await expect(keep(one, false)).rejects.toMatchObject({ code: 'slot-taken' });
+    await save(two);
+    await expect(save(one, false)).rejects.toMatchObject({ code: 'slot-taken' });
     await within(pool, provider, (db) => letSlotGo(db, one));
     expect(await held(one)).toBeNull();
-    await keep(two, false, { ...slot, startsAt: hoursAhead(60) });
+    await save(two, false, { ...slot, startsAt: hoursAhead(60) });
     expect(await held(two)).toBeNull();
   });
 
   it('goes to one of many concurrent requests, and is booked by its holder', async () => {
-    const { provider, slot, keep, held, learner } = await school();
-    const students = await Promise.all(Array.from({ length: 6 }, () => learner()));
-    const answers = await Promise.allSettled(students.map((id) => keep(id)));
+    const { provider, slot, keep: save, held, learner: student } = await providerRow();
+    const students = await Promise.all(Array.from({ length: 6 }, () => student()));
+    const answers = await Promise.allSettled(students.map((id) => save(id)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const winner = students[answers.findIndex(({ status }) => status === 'fulfilled')]!;
     await grantCredits(pool, provider, { studentId: winner, credits: 2 });

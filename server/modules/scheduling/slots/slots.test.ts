@@ -16,28 +16,28 @@ import { makeRules } from '#tests/support/availability.ts';
 import { book, hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeProvider, makeStudent, makeTeacher, type MadeAccount } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 import { sweepSlotHolds } from './hold.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let best: MadeAccount;
 const day = (days: number) => addDays(parsePlainDate(new Date().toISOString().slice(0, 10)), days);
 const days = { from: day(2), to: day(9), durationMinutes: 60 };
 
 beforeAll(async () => {
-  school = await makeSchool(test);
-  best = await makeTeacher(pool, school.provider, {
+  fixture = await makeFixture(test);
+  best = await makeTeacher(pool, fixture.provider, {
     row: { languages: ['ENGLISH', 'FRENCH'], score_average: 4.9 },
   });
-  await makeAlwaysOpen(pool, school.provider, school.people.teacher.id);
-  await makeAlwaysOpen(pool, school.provider, best.id);
-  const french = await makeTeacher(pool, school.provider, { row: { languages: ['FRENCH'] } });
-  await makeAlwaysOpen(pool, school.provider, french.id);
-  const away = await makeTeacher(pool, school.provider, { row: { status: 'VACATIONS' } });
-  await makeAlwaysOpen(pool, school.provider, away.id);
+  await makeAlwaysOpen(pool, fixture.provider, fixture.people.teacher.id);
+  await makeAlwaysOpen(pool, fixture.provider, best.id);
+  const french = await makeTeacher(pool, fixture.provider, { row: { languages: ['FRENCH'] } });
+  await makeAlwaysOpen(pool, fixture.provider, french.id);
+  const away = await makeTeacher(pool, fixture.provider, { row: { status: 'VACATIONS' } });
+  await makeAlwaysOpen(pool, fixture.provider, away.id);
 });
 
 const teacherIds = (slots: readonly FreeSlot[]) =>
@@ -45,16 +45,16 @@ const teacherIds = (slots: readonly FreeSlot[]) =>
 
 describe('finding slots', () => {
   it('PERM-01 refuses all other roles', async () => {
-    await refusesAllBut(school, ['student'], listSlotsOfTeachers, { query: days });
-    await refusesAllBut(school, ['student'], listSlotsOfTeacher, {
+    await refusesAllBut(fixture, ['student'], listSlotsOfTeachers, { query: days });
+    await refusesAllBut(fixture, ['student'], listSlotsOfTeacher, {
       params: { teacherId: best.id },
       query: days,
     });
-    await refusesAllBut(school, ['admin', 'support'], listSlots, { query: days });
+    await refusesAllBut(fixture, ['admin', 'support'], listSlots, { query: days });
   });
 
   it('refuses days in the wrong order, too many of them, and other lengths, naming the field', async () => {
-    const { student } = school.agents;
+    const { student } = fixture.agents;
     await refusesField(student, listSlotsOfTeachers, { query: { ...days, to: day(1) } }, 'to');
     await refusesField(student, listSlotsOfTeachers, { query: { ...days, to: day(31) } }, 'to');
     await refusesField(student, listSlotsOfTeachers, { query: { ...days, to: '2027-02-30' } }, 'to');
@@ -73,26 +73,26 @@ describe('finding slots', () => {
     const teacher = await makeTeacher(pool, other);
     const student = await makeStudent(pool, other);
     for (const teacherId of [teacher.id, randomUUID()]) {
-      const answer = await school.agents.student.ask(listSlotsOfTeacher, {
+      const answer = await fixture.agents.student.ask(listSlotsOfTeacher, {
         params: { teacherId },
         query: days,
       });
       expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
     }
     for (const studentId of [student.id, randomUUID()]) {
-      const answer = await school.agents.support.ask(listSlots, { query: { ...days, studentId } });
+      const answer = await fixture.agents.support.ask(listSlots, { query: { ...days, studentId } });
       expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
     }
   });
 
   it("API-13 offers every active teacher of the student's language, the best first, by one statement", async () => {
-    const { student } = school.agents;
+    const { student } = fixture.agents;
     let offer = await student.call(listSlotsOfTeachers, { query: days });
     const statements = await ownStatements(pool, async () => {
       offer = await student.call(listSlotsOfTeachers, { query: days });
     });
     expect(statements).toHaveLength(1);
-    expect(teacherIds(offer.slots)).toEqual([best.id, school.people.teacher.id].sort());
+    expect(teacherIds(offer.slots)).toEqual([best.id, fixture.people.teacher.id].sort());
     expect(offer.teachers[0]).toEqual({
       id: best.id,
       fullName: best.fullName,
@@ -107,33 +107,33 @@ describe('finding slots', () => {
   });
 
   it('API-13 tells as many teachers for a beginning as asked for, and only those asked for', async () => {
-    const { student } = school.agents;
+    const { student } = fixture.agents;
     const one = await student.call(listSlotsOfTeachers, { query: { ...days, perStart: 1 } });
     expect(teacherIds(one.slots)).toEqual([best.id]);
     expect(one.teachers).toHaveLength(2);
     const some = await student.call(listSlotsOfTeachers, {
-      query: { ...days, 'teacherIds[]': school.people.teacher.id } as typeof days,
+      query: { ...days, 'teacherIds[]': fixture.people.teacher.id } as typeof days,
     });
-    expect(teacherIds(some.slots)).toEqual([school.people.teacher.id]);
+    expect(teacherIds(some.slots)).toEqual([fixture.people.teacher.id]);
   });
 
   it("API-13 leaves out the student's own lessons, the teacher's, and what the notice and the horizon forbid", async () => {
     const startsAt = hoursAhead(80);
-    await makeLesson(pool, school.provider, {
+    await makeLesson(pool, fixture.provider, {
       teacherId: best.id,
-      studentIds: [school.people.student.id],
+      studentIds: [fixture.people.student.id],
       startsAt,
       minutes: 60,
     });
-    const offer = await school.agents.student.call(listSlotsOfTeachers, { query: days });
+    const offer = await fixture.agents.student.call(listSlotsOfTeachers, { query: days });
     const clash = offer.slots.filter((slot) => {
       const at = Date.parse(slot.startsAt);
       return at > Date.parse(startsAt) - 3_600_000 && at < Date.parse(startsAt) + 3_600_000;
     });
     expect(clash).toEqual([]);
-    const near = await school.agents.student.call(listSlotsOfTeachers, { query: { ...days, from: day(0) } });
+    const near = await fixture.agents.student.call(listSlotsOfTeachers, { query: { ...days, from: day(0) } });
     expect(Date.parse(near.slots[0]!.startsAt)).toBeGreaterThan(Date.now() + 11.9 * 3_600_000);
-    const far = await school.agents.student.call(listSlotsOfTeachers, {
+    const far = await fixture.agents.student.call(listSlotsOfTeachers, {
       query: { ...days, from: day(50), to: day(70) },
     });
     expect(Date.parse(far.slots.at(-1)!.startsAt)).toBeLessThanOrEqual(Date.now() + 56 * 86_400_000);
@@ -141,7 +141,7 @@ describe('finding slots', () => {
 
   it('takes period and days by the clock of the zone asked for', async () => {
     const timeZone = 'America/New_York';
-    const offer = await school.agents.student.call(listSlotsOfTeacher, {
+    const offer = await fixture.agents.student.call(listSlotsOfTeacher, {
       params: { teacherId: best.id },
       query: { ...days, to: days.from, period: 'EVENING', timeZone },
     });
@@ -152,25 +152,25 @@ describe('finding slots', () => {
   });
 
   it('API-13 answers empty days with the first free slot after them', async () => {
-    const weekly = await makeTeacher(pool, school.provider);
+    const weekly = await makeTeacher(pool, fixture.provider);
     const weekday = new Date(`${day(12)}T00:00:00Z`).getUTCDay();
-    await makeRules(pool, school.provider, weekly.id, [
+    await makeRules(pool, fixture.provider, weekly.id, [
       { weekday, from: '10:00', to: '11:00', timeZone: 'UTC' },
     ]);
     const params = { teacherId: weekly.id };
-    const offer = await school.agents.student.call(listSlotsOfTeacher, {
+    const offer = await fixture.agents.student.call(listSlotsOfTeacher, {
       params,
       query: { ...days, from: day(6), to: day(9) },
     });
     expect([offer.slots, offer.next?.startsAt]).toEqual([[], `${day(12)}T10:00:00.000Z`]);
     expect(offer.teachers.map(({ id }) => id)).toEqual([weekly.id]);
-    const past = await school.agents.student.call(listSlotsOfTeacher, {
+    const past = await fixture.agents.student.call(listSlotsOfTeacher, {
       params,
       query: { ...days, from: day(-20), to: day(-15) },
     });
     expect(past.next?.startsAt).toBe(`${day(5)}T10:00:00.000Z`);
-    const never = await makeTeacher(pool, school.provider);
-    const none = await school.agents.student.call(listSlotsOfTeacher, {
+    const never = await makeTeacher(pool, fixture.provider);
+    const none = await fixture.agents.student.call(listSlotsOfTeacher, {
       params: { teacherId: never.id },
       query: days,
     });
@@ -178,16 +178,16 @@ describe('finding slots', () => {
   });
 
   it('binds support to the present only, and follows the language or the student', async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const today = { ...days, from: day(0), to: day(1) };
     const offer = await support.call(listSlots, { query: { ...today, language: 'FRENCH' } });
     expect(Date.parse(offer.slots[0]!.startsAt)).toBeLessThan(Date.now() + 3_600_000);
     expect(teacherIds(offer.slots)).toHaveLength(2);
     expect(teacherIds(offer.slots)).toContain(best.id);
     const forStudent = await support.call(listSlots, {
-      query: { ...today, studentId: school.people.student.id },
+      query: { ...today, studentId: fixture.people.student.id },
     });
-    expect(teacherIds(forStudent.slots)).toEqual([best.id, school.people.teacher.id].sort());
+    expect(teacherIds(forStudent.slots)).toEqual([best.id, fixture.people.teacher.id].sort());
   });
 });
 
@@ -197,16 +197,16 @@ describe('holding a slot', () => {
     startsAt: hoursAhead(hours),
     durationMinutes: 60,
   });
-  const signedIn = async () => test.signIn((await makeStudent(pool, school.provider)).email);
+  const signedIn = async () => test.signIn((await makeStudent(pool, fixture.provider)).email);
 
   it('PERM-01 refuses all other roles', async () => {
-    await refusesAllBut(school, ['student'], holdSlot, { body: wanted(100) });
-    await refusesAllBut(school, ['student'], releaseSlot);
-    await refusesAllBut(school, ['admin', 'support'], holdSlotForStudent, { body: wanted(100) });
+    await refusesAllBut(fixture, ['student'], holdSlot, { body: wanted(100) });
+    await refusesAllBut(fixture, ['student'], releaseSlot);
+    await refusesAllBut(fixture, ['admin', 'support'], holdSlotForStudent, { body: wanted(100) });
   });
 
   it('refuses what could not be booked, naming the field, and hides other schools', async () => {
-    const { student } = school.agents;
+    const { student } = fixture.agents;
     await refusesField(student, holdSlot, { body: wanted(3) }, 'startsAt');
     await refusesField(student, holdSlot, { body: wanted(24 * 60) }, 'startsAt');
     await refusesField(
@@ -221,7 +221,7 @@ describe('holding a slot', () => {
   });
 
   it('holds it for five minutes: others no longer see it nor can book it, the holder can', async () => {
-    const { student } = school.agents;
+    const { student } = fixture.agents;
     const body = wanted(120);
     const held = await student.call(holdSlot, { body });
     expect(Date.parse(held.heldUntil) - Date.now()).toBeGreaterThan(290_000);
@@ -240,7 +240,7 @@ describe('holding a slot', () => {
     expect(await starts(other)).not.toContain(Date.parse(body.startsAt));
     expect(await starts(student)).toContain(Date.parse(body.startsAt));
     await expect(
-      book(pool, school.provider, { ...body, studentIds: [], accountId: null }),
+      book(pool, fixture.provider, { ...body, studentIds: [], accountId: null }),
     ).rejects.toMatchObject({ code: 'slot-taken' });
     await student.call(releaseSlot);
     expect(await starts(other)).toContain(Date.parse(body.startsAt));
@@ -250,7 +250,7 @@ describe('holding a slot', () => {
   it('keeps one slot for an account: a new one takes the place of the old', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     await one.call(holdSlot, { body: wanted(140) });
-    await one.call(holdSlot, { body: wanted(142, school.people.teacher.id) });
+    await one.call(holdSlot, { body: wanted(142, fixture.people.teacher.id) });
     expect((await two.ask(holdSlot, { body: wanted(140) })).status).toBe(200);
   });
 
@@ -264,7 +264,7 @@ describe('holding a slot', () => {
   });
 
   it('lets support hold what no student could, and never what another account holds', async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     await support.call(holdSlotForStudent, { body: wanted(2) });
     const one = await signedIn();
     await one.call(holdSlot, { body: wanted(180) });

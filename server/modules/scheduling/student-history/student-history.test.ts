@@ -9,27 +9,33 @@ import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson, makeScore } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
 const ATTENDED = { row: { status: 'ATTENDED' }, seat: { status: 'ATTENDED' } } as const;
-let school: School;
+let fixture: Fixture;
 let student: { id: string };
 let agent: Agent;
 
 beforeAll(async () => {
-  school = await makeSchool(test);
-  const made = await makeStudent(pool, school.provider);
+  fixture = await makeFixture(test);
+  const made = await makeStudent(pool, fixture.provider);
   student = made;
   agent = await test.sessionOf(made.email);
 });
 
 /** A lesson of the student at a moment, held unless the values say otherwise. */
 const lessonAt = (startsAt: string | number, values: object = ATTENDED) =>
-  makeLesson(pool, school.provider, {
-    teacherId: school.people.teacher.id,
+  makeLesson(pool, fixture.provider, {
+    teacherId: fixture.people.teacher.id,
     studentIds: [student.id],
     startsAt,
     ...values,
@@ -37,8 +43,8 @@ const lessonAt = (startsAt: string | number, values: object = ATTENDED) =>
 
 it('PERM-01 refuses all roles except students', async () => {
   const day = '2026-01-01' as never;
-  await refusesAllBut(school, ['student'], getCalendar, { query: { from: day, to: day } });
-  await refusesAllBut(school, ['student'], listHistoryLessons);
+  await refusesAllBut(fixture, ['student'], getCalendar, { query: { from: day, to: day } });
+  await refusesAllBut(fixture, ['student'], listHistoryLessons);
 });
 
 it('VAL-01 refuses what is no day, and a page that is none', async () => {
@@ -56,9 +62,9 @@ describe('API-11 the calendar', () => {
       ...ATTENDED,
       studentIds: [student.id],
     });
-    await makeLesson(pool, school.provider, {
-      teacherId: school.people.teacher.id,
-      studentIds: [school.people.student.id],
+    await makeLesson(pool, fixture.provider, {
+      teacherId: fixture.people.teacher.id,
+      studentIds: [fixture.people.student.id],
       startsAt: '2026-06-10T10:00:00Z',
       ...ATTENDED,
     });
@@ -77,18 +83,18 @@ describe('API-15 the history', () => {
     const coming = await lessonAt(30, {});
     const taken = await lessonAt(-30, { ...ATTENDED, row: { status: 'COMPLETED' } });
     const cancelled = await lessonAt(-50, { row: { status: 'CANCELLED', cancel_reason: 'I am ill.' } });
-    const { teacher } = school.people;
+    const { teacher } = fixture.people;
     await test.sql(
       `insert into lesson_report (provider_id, lesson_id, teacher_id, done, homework, level_note, internal_note)
        values ($1, $2, $3, 'Conditionals', 'Page 12', null, 'Owes us money')`,
-      [school.provider.id, taken.id, teacher.id],
+      [fixture.provider.id, taken.id, teacher.id],
     );
     await test.sql(
       `insert into vocabulary_item (provider_id, id, lesson_id, student_id, term, meaning)
        values ($1, gen_random_uuid(), $2, $3, 'to dawdle', 'to waste time')`,
-      [school.provider.id, taken.id, student.id],
+      [fixture.provider.id, taken.id, student.id],
     );
-    await makeScore(pool, school.provider, {
+    await makeScore(pool, fixture.provider, {
       lessonId: taken.id,
       studentId: student.id,
       teacherId: teacher.id,
@@ -127,7 +133,7 @@ describe('API-15 the history', () => {
   });
 
   it('is empty for who never had a lesson', async () => {
-    const { email } = await makeStudent(pool, school.provider);
+    const { email } = await makeStudent(pool, fixture.provider);
     const newcomer = await test.sessionOf(email);
     expect(await newcomer.call(listHistoryLessons)).toEqual({ lessons: [], total: 0 });
   });
@@ -135,7 +141,7 @@ describe('API-15 the history', () => {
 
 describe('ROUTE-19 the contest of an attendance', () => {
   it('says until when one may contest, and then what was said, once', async () => {
-    const { email, id } = await makeStudent(pool, school.provider);
+    const { email, id } = await makeStudent(pool, fixture.provider);
     const own = await test.sessionOf(email);
     const held = (startsAt: number, seat: 'ATTENDED' | 'NOT_ATTENDED') =>
       lessonAt(startsAt, { row: { status: seat }, seat: { status: seat }, studentIds: [id] });
@@ -160,23 +166,23 @@ describe("API-15 a student's history", () => {
   const asked = () => ({ params: { id: student.id }, query: { pageTake: 5 } });
 
   it('PERM-01 refuses who is neither support, teacher nor student', async () => {
-    await refusesAllBut(school, ['admin', 'support', 'teacher', 'student'], listStudentHistory, asked());
+    await refusesAllBut(fixture, ['admin', 'support', 'teacher', 'student'], listStudentHistory, asked());
   });
 
   it('is there for support, for a teacher who has taught them and for themselves', async () => {
     const own = await agent.call(listHistoryLessons, { query: { pageTake: 5 } });
-    for (const who of [school.agents.support, school.agents.teacher, agent])
+    for (const who of [fixture.agents.support, fixture.agents.teacher, agent])
       expect(await who.call(listStudentHistory, asked())).toEqual(own);
     const days = { startDate: '2026-06-10' as never, endDate: '2026-06-11' as never };
-    const june = await school.agents.support.call(listStudentHistory, { ...asked(), query: days });
+    const june = await fixture.agents.support.call(listStudentHistory, { ...asked(), query: days });
     expect(june.total).toBe(2);
   });
 
   it('is hidden from every other student and teacher', async () => {
-    const stranger = await test.signIn((await makeTeacher(pool, school.provider)).email);
-    for (const who of [stranger, school.agents.student])
+    const stranger = await test.signIn((await makeTeacher(pool, fixture.provider)).email);
+    for (const who of [stranger, fixture.agents.student])
       await hidesOthers(who, listStudentHistory, student.id);
-    const other = await makeSchool(test);
+    const other = await makeFixture(test);
     await hidesOthers(other.agents.support, listStudentHistory, student.id);
   });
 

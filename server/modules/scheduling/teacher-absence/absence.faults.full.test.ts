@@ -15,7 +15,7 @@ import {
   makeTeacher,
   type MadeProvider,
 } from '#tests/support/people.ts';
-import { at, MONDAY } from '#tests/support/series.ts';
+import { at, MONDAY } from '#tests/support/regular-lessons.ts';
 import { enterAbsence } from './enter.ts';
 
 const { pool } = testDatabase();

@@ -4,10 +4,10 @@ import { addDays } from '#domain/values/plain-date.ts';
 import { absenceRig } from '#tests/support/absence.ts';
 import { testApp } from '#tests/support/app.ts';
 import { raceRounds } from '#tests/support/rounds.ts';
-import { at, MONDAY } from '#tests/support/series.ts';
+import { at, MONDAY } from '#tests/support/regular-lessons.ts';
 
 const test = testApp();
-const { rig, enter, learner, hour, firsts } = absenceRig(test);
+const { rig, enter, learner: student, hour, firsts } = absenceRig(test);
 
 it.each(raceRounds(6))(
   'I1 two handle the same absence concurrently: each lesson is assigned once, the other call gets a conflict (round %i)',
@@ -19,7 +19,7 @@ it.each(raceRounds(6))(
     await rig.teacher();
     const ids: string[] = [];
     for (const time of ['09:00', '10:00', '11:00'])
-      ids.push(await hour(teacher, await learner(2), at(day, time)));
+      ids.push(await hour(teacher, await student(2), at(day, time)));
     const items = await firsts(teacher, days);
     const { support, admin } = rig.school.agents;
     const reports = await Promise.all([
@@ -39,8 +39,8 @@ it.each(raceRounds(6))(
     const day = addDays(MONDAY, 60 + round);
     const days = { from: day, to: day };
     const [one, other, only] = [await rig.teacher(), await rig.teacher(), await rig.teacher()];
-    for (const teacher of [one, other]) await hour(teacher, await learner(2), at(day, '09:00'));
-    const wishes = await Promise.all(
+    for (const teacher of [one, other]) await hour(teacher, await student(2), at(day, '09:00'));
+    const drafts = await Promise.all(
       [one, other].map(async (teacher) => {
         const [item] = await firsts(teacher, days);
         const { lessonId, version } = item!;
@@ -48,8 +48,8 @@ it.each(raceRounds(6))(
       }),
     );
     const reports = await Promise.all([
-      enter(one, days, [wishes[0]!]),
-      enter(other, days, [wishes[1]!], undefined, rig.school.agents.admin),
+      enter(one, days, [drafts[0]!]),
+      enter(other, days, [drafts[1]!], undefined, rig.school.agents.admin),
     ]);
     expect(reports.flatMap(({ results }) => results.map(({ ok }) => ok)).sort()).toEqual([false, true]);
   },

@@ -19,10 +19,10 @@ import { testApp } from '#tests/support/app.ts';
 import { book, makeAlwaysOpen } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeStudent, makeTeacher, type MadeAccount } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField } from '#tests/support/tenant.ts';
 
 const test = testApp();
-const { rig, plan, enter, learner } = absenceRig(test);
+const { rig, plan, enter, learner: person } = absenceRig(test);
 const MINUTE = 60_000;
 const now = Date.now();
 const clock = (zone: string, at = now) => wallClockOf(new Date(at).toISOString(), parseTimezone(zone));
@@ -73,8 +73,8 @@ async function evening(): Promise<Evening> {
   };
   return { teacher, students, over: await at(-180), running: await at(-30), coming: await at(90) };
 }
-const shownIn = ({ learners }: AbsencePlan) =>
-  Object.fromEntries(learners.flatMap((one) => one.lessons.map((lesson) => [lesson.id, lesson])));
+const shownIn = ({ learners: students }: AbsencePlan) =>
+  Object.fromEntries(students.flatMap((one) => one.lessons.map((lesson) => [lesson.id, lesson])));
 const itemOf = async (lessonId: string, more: Partial<AbsenceItem> = {}): Promise<AbsenceItem> => ({
   lessonId,
   version: (await lessonNow(lessonId)).version,
@@ -152,7 +152,7 @@ describe('times', () => {
 
   it('take in only what meets them, and are named where they are inverted or over', async () => {
     const teacher = await rig.teacher();
-    const student = await learner(20);
+    const student = await person(20);
     const day = addDays(clock('Europe/Madrid').date, 20);
     const ids = [];
     for (const time of ['09:00', '11:00', '13:00'])
@@ -194,7 +194,7 @@ describe('what was decided', () => {
 
   beforeAll(async () => {
     const made = await evening();
-    const [substitute, fourth] = [await rig.teacher(), await learner()];
+    const [substitute, fourth] = [await rig.teacher(), await person()];
     const inDays = (n: number) => new Date(Math.floor(now / MINUTE + n * 24 * 60) * MINUTE).toISOString();
     const far = await book(test.pool, rig.school.provider, {
       teacherId: made.teacher.id,
@@ -226,7 +226,7 @@ describe('what was decided', () => {
 
   it('PERM-01 is for support alone; another teacher’s or another school’s is not there', async () => {
     await refusesAllBut(rig.school, ['admin', 'support'], absenceResult, asked());
-    const others = await makeSchool(test);
+    const others = await makeFixture(test);
     const status = async (agent: typeof others.agents.support, params: object) =>
       (await agent.ask(absenceResult, { params } as never)).status;
     expect(await status(others.agents.support, asked().params)).toBe(404);

@@ -23,16 +23,16 @@ interface Absence {
  */
 export async function answer(
   db: Db,
-  { lessonId, version, do: wish, hasBegun = false, ...to }: AbsenceItem,
+  { lessonId, version, do: draft, hasBegun = false, ...to }: AbsenceItem,
   { teacherId, span, reason, accountId, now, undoId }: Absence,
 ): Promise<LessonRow> {
   const lesson = await readLesson(db, lessonId);
   if (lesson.version !== version || !lies(lesson, teacherId, span))
     throw new ApiError('stale', { message: 'Somebody changed this lesson meanwhile.' });
-  refuseBegun(lesson, { wish, hasBegun, now });
-  if (wish === 'CREDIT_BACK') return teacherWasAbsent(db, { lessonId, now, reason, undoId });
-  const giver = wish === 'SUBSTITUTE' ? to.teacherId! : teacherId;
-  const startsAt = wish === 'NEW_TIME' ? to.startsAt! : lesson.startsAt;
+  refuseBegun(lesson, { wish: draft, hasBegun, now });
+  if (draft === 'CREDIT_BACK') return teacherWasAbsent(db, { lessonId, now, reason, undoId });
+  const giver = draft === 'SUBSTITUTE' ? to.teacherId! : teacherId;
+  const startsAt = draft === 'NEW_TIME' ? to.startsAt! : lesson.startsAt;
   await refuseOffWork(db, lesson, { giver, startsAt, accountId });
   return moveLesson(db, {
     lessonId,
@@ -48,14 +48,14 @@ export async function answer(
 /** What has begun may have been held: it is cancelled where that is said of it, and cannot be given at another time. */
 function refuseBegun(
   { startsAt }: LessonRow,
-  { wish, hasBegun, now }: { wish: AbsenceItem['do']; hasBegun: boolean; now: Date },
+  { wish: draft, hasBegun, now }: { wish: AbsenceItem['do']; hasBegun: boolean; now: Date },
 ): void {
   if (Date.parse(startsAt) > now.getTime()) return;
   if (!hasBegun)
     throw new ApiError('stale', {
       message: 'This lesson has begun meanwhile. Say whether it is to be cancelled.',
     });
-  if (wish !== 'CREDIT_BACK')
+  if (draft !== 'CREDIT_BACK')
     throw new ApiError('not-possible', { message: 'This lesson has begun: it can only be cancelled.' });
 }
 

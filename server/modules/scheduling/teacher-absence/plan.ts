@@ -28,15 +28,15 @@ export async function planAbsence(db: Db, teacherId: string, asked: Asked): Prom
     ...lesson,
     options: orNotFound(options.get(lesson.id)).map((option) => shownOption(option, teacherId, names)),
   });
-  const learners = new Map<string, AbsencePlan['learners'][number]>();
+  const students = new Map<string, AbsencePlan['learners'][number]>();
   for (const lesson of facts.lessons) {
     const id = lesson.learnerId ?? lesson.id;
     const { learnerName: fullName, isGroup } = lesson;
-    const learner = learners.get(id) ?? { id, fullName, isGroup, lessons: [] };
-    learner.lessons.push(shown(lesson));
-    learners.set(id, learner);
+    const student = students.get(id) ?? { id, fullName, isGroup, lessons: [] };
+    student.lessons.push(shown(lesson));
+    students.set(id, student);
   }
-  return { ...span, isTimeOff: facts.isTimeOff, learners: [...learners.values()], unplanned };
+  return { ...span, isTimeOff: facts.isTimeOff, learners: [...students.values()], unplanned };
 }
 
 function shownOption(

@@ -12,11 +12,11 @@ import { absenceRig } from '#tests/support/absence.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeRules } from '#tests/support/availability.ts';
 import { makeProvider, makeTeacher } from '#tests/support/people.ts';
-import { hidesOthers, refusesAllBut, refusesField } from '#tests/support/school.ts';
-import { at, MONDAY, mondays, week } from '#tests/support/series.ts';
+import { hidesOthers, refusesAllBut, refusesField } from '#tests/support/tenant.ts';
+import { at, MONDAY, mondays, week } from '#tests/support/regular-lessons.ts';
 
 const test = testApp();
-const { rig, plan, enter, learner, hour, firsts } = absenceRig(test);
+const { rig, plan, enter, learner: person, hour, firsts } = absenceRig(test);
 const support = () => rig.school.agents.support;
 const days = { from: MONDAY, to: MONDAY };
 const lessonNow = (id: string) => support().call(lessons.one, { params: { id } });
@@ -48,15 +48,15 @@ it('names the day or time that is inverted, over, too far or leapt over by the c
   await refusesField(support(), teacherAbsence, { params, query: leapt }, 'fromTime');
   const inverted = { from: MONDAY, to: MONDAY, fromTime: '12:00', toTime: '12:00', reason: 'Ill', items: [] };
   await refusesField(support(), enterAbsence, { params, body: inverted }, 'toTime');
-  const wish = (item: object) => ({ params, body: { ...days, reason: 'Ill', items: [item] } });
+  const draft = (item: object) => ({ params, body: { ...days, reason: 'Ill', items: [item] } });
   const item = { lessonId: newId(), version: 1 };
-  await refusesField(support(), enterAbsence, wish({ ...item, do: 'SUBSTITUTE' }), 'items.0.teacherId');
-  await refusesField(support(), enterAbsence, wish({ ...item, do: 'NEW_TIME' }), 'items.0.startsAt');
+  await refusesField(support(), enterAbsence, draft({ ...item, do: 'SUBSTITUTE' }), 'items.0.teacherId');
+  await refusesField(support(), enterAbsence, draft({ ...item, do: 'NEW_TIME' }), 'items.0.startsAt');
 });
 
 it('shows every lesson of the days by student, projected dates too, and nothing else', async () => {
   const teacher = await rig.teacher();
-  const [ana, ben] = [await learner(), await learner()];
+  const [ana, ben] = [await person(), await person()];
   const single = await hour(teacher, ana, at(MONDAY, '15:00'));
   await hour(teacher, ana, at(week(1), '15:00'));
   await rig.series(teacher, ben, mondays({ teacherId: teacher.id, studentId: ben.id }));
@@ -73,7 +73,7 @@ it('shows every lesson of the days by student, projected dates too, and nothing 
 it('substitutes, moves and returns credits together, adds the time off, and undoes all of it', async () => {
   const teacher = await rig.teacher();
   await rig.teacher();
-  const students = [await learner(), await learner(), await learner()] as const;
+  const students = [await person(), await person(), await person()] as const;
   const ids = [
     await hour(teacher, students[0], at(MONDAY, '09:00')),
     await hour(teacher, students[1], at(MONDAY, '11:00')),
@@ -114,7 +114,7 @@ it('substitutes, moves and returns credits together, adds the time off, and undo
 it('reports lessons that have changed or are no longer free, and leaves the others alone', async () => {
   const teacher = await rig.teacher();
   const busy = await rig.teacher();
-  const [ana, ben, cid] = [await learner(), await learner(), await learner()];
+  const [ana, ben, cid] = [await person(), await person(), await person()];
   const moved = await hour(teacher, ana, at(MONDAY, '09:00'));
   const clash = await hour(teacher, ben, at(MONDAY, '11:00'));
   const fine = await hour(teacher, cid, at(MONDAY, '13:00'));
@@ -138,12 +138,12 @@ it('reports lessons that have changed or are no longer free, and leaves the othe
 it('assigns no lesson outside of working hours, and none to the absent teacher on these days', async () => {
   const teacher = await rig.teacher();
   const closed = await rig.teacher({ isOpen: false });
-  const lessonId = await hour(teacher, await learner(), at(MONDAY, '09:00'));
+  const lessonId = await hour(teacher, await person(), at(MONDAY, '09:00'));
   const { version } = await lessonNow(lessonId);
   const items: AbsenceItem[] = [{ lessonId, version, do: 'SUBSTITUTE', teacherId: closed.id }];
   const again: AbsenceItem[] = [{ lessonId, version, do: 'NEW_TIME', startsAt: at(MONDAY, '15:00') }];
-  for (const wish of [items, again])
-    expect((await enter(teacher, days, wish)).results).toMatchObject([{ ok: false }]);
+  for (const draft of [items, again])
+    expect((await enter(teacher, days, draft)).results).toMatchObject([{ ok: false }]);
   expect(await timeOff(teacher.id)).toEqual(['Ill']);
 });
 
@@ -151,8 +151,8 @@ it('continues in a second request and undoes both together; not once the half mi
   const teacher = await rig.teacher();
   await rig.teacher();
   const ids = [
-    await hour(teacher, await learner(), at(MONDAY, '09:00')),
-    await hour(teacher, await learner(), at(MONDAY, '11:00')),
+    await hour(teacher, await person(), at(MONDAY, '09:00')),
+    await hour(teacher, await person(), at(MONDAY, '11:00')),
   ];
   const items = await firsts(teacher, days);
   const { undoId } = await enter(teacher, days, items.slice(0, 1));
@@ -173,7 +173,7 @@ describe('requests about its lessons', () => {
   const taskNow = (id: string) => support().call(supportTasks.one, { params: { id } });
   const away = async () => {
     const teacher = await rig.teacher();
-    const student = await learner();
+    const student = await person();
     const lessonId = await hour(teacher, student, at(MONDAY, '09:00'));
     return { teacher, lessonId, student, task: await ask(lessonId, student) };
   };
@@ -217,18 +217,22 @@ describe('requests about its lessons', () => {
 
 it('lists the dates of weekly lessons that are not planned yet', async () => {
   const teacher = await rig.teacher();
-  const ben = await learner();
-  const { series } = await rig.series(teacher, ben, mondays({ teacherId: teacher.id, studentId: ben.id }));
-  const { learners, unplanned } = await plan(teacher, { from: week(6), to: week(10) });
-  expect(learners[0]!.lessons).toHaveLength(2);
+  const ben = await person();
+  const { series: regularLesson } = await rig.series(
+    teacher,
+    ben,
+    mondays({ teacherId: teacher.id, studentId: ben.id }),
+  );
+  const { learners: students, unplanned } = await plan(teacher, { from: week(6), to: week(10) });
+  expect(students[0]!.lessons).toHaveLength(2);
   expect(unplanned).toEqual([
     {
-      regularLessonId: series.id,
+      regularLessonId: regularLesson.id,
       learnerId: ben.id,
       fullName: ben.fullName,
       isGroup: false,
       startTime: '10:00',
-      timeZone: series.timeZone,
+      timeZone: regularLesson.timeZone,
       dates: [week(8), week(9), week(10)],
     },
   ]);
@@ -255,10 +259,14 @@ it('finds the same working time over two months with a clock change in them as t
 it('leaves the weekly series itself with its teacher', async () => {
   const teacher = await rig.teacher();
   await rig.teacher();
-  const student = await learner();
+  const student = await person();
   await rig.series(teacher, student, mondays({ teacherId: teacher.id, studentId: student.id }));
   await enter(teacher, days, await firsts(teacher, days));
-  const [series] = await support().call(regularLessons, { query: { studentId: student.id } });
-  expect(series!.teacherId).toBe(teacher.id);
-  expect(series!.lessons.map((one) => one.teacherId === teacher.id).slice(0, 3)).toEqual([false, true, true]);
+  const [regularLesson] = await support().call(regularLessons, { query: { studentId: student.id } });
+  expect(regularLesson!.teacherId).toBe(teacher.id);
+  expect(regularLesson!.lessons.map((one) => one.teacherId === teacher.id).slice(0, 3)).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -12,32 +12,32 @@ import { asOwner } from '#server/db/connection/tenant.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 async function newStudent(row: object = {}) {
-  const student = await makeStudent(pool, school.provider, { row });
+  const student = await makeStudent(pool, fixture.provider, { row });
   return { ...student, agent: await test.sessionOf(student.email) };
 }
 
 let noted = 0;
 /** A lesson of the past, later than the one before, with words noted in it, due an hour ago. */
 async function noteWords(studentId: string, terms: readonly string[]): Promise<string[]> {
-  const lesson = await makeLesson(pool, school.provider, {
-    teacherId: school.people.teacher.id,
+  const lesson = await makeLesson(pool, fixture.provider, {
+    teacherId: fixture.people.teacher.id,
     startsAt: (noted += 1) - 200,
     studentIds: [studentId],
     row: { status: 'COMPLETED' },
     seat: { status: 'ATTENDED' },
   });
   const items = terms.map((term) => ({
-    provider_id: school.provider.id,
+    provider_id: fixture.provider.id,
     id: newId(),
     lesson_id: lesson.id,
     student_id: studentId,
@@ -66,8 +66,8 @@ it('PERM-01 refuses all roles except students', async () => {
     listClasingGoCards,
     listClasingGoWords,
   ])
-    await refusesAllBut(school, ['student'], endpoint);
-  await refusesAllBut(school, ['student'], answerClasingGoCard, {
+    await refusesAllBut(fixture, ['student'], endpoint);
+  await refusesAllBut(fixture, ['student'], answerClasingGoCard, {
     params: { id: newId() },
     body: { rating: 'GOOD', seen: 0 },
   });
@@ -94,7 +94,7 @@ describe('API-16 the trial', () => {
   });
 
   it('is not needed by students of a company, who practise immediately', async () => {
-    const { id, agent } = await newStudent({ business_id: school.business.id });
+    const { id, agent } = await newStudent({ business_id: fixture.business.id });
     await noteWords(id, ['to commute']);
     expect((await agent.call(initClasingGo)).access).toBe('MEMBER');
     expect(await agent.call(listClasingGoCards)).toHaveLength(1);

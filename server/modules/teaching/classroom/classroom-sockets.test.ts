@@ -4,23 +4,23 @@ import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher, type MadeAccount } from '#tests/support/people.ts';
 import { roomBrowsers } from '#tests/support/room.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp({ mayBreakInvariants: true });
 const { pool } = test;
 let url: string;
-let school: School;
+let fixture: Fixture;
 const browsers = roomBrowsers(() => url);
 beforeAll(async () => {
   url = await test.app().listen({ port: 0, host: '127.0.0.1' });
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 afterEach(() => browsers.close());
 
 let teacher: MadeAccount;
 let student: MadeAccount;
 beforeEach(async () => {
-  [teacher, student] = [await makeTeacher(pool, school.provider), await makeStudent(pool, school.provider)];
+  [teacher, student] = [await makeTeacher(pool, fixture.provider), await makeStudent(pool, fixture.provider)];
 });
 
 const browserOf = async ({ email }: MadeAccount) => browsers.open(await test.sessionOf(email));
@@ -28,7 +28,7 @@ const browserOf = async ({ email }: MadeAccount) => browsers.open(await test.ses
 async function lessonBegan(minutesAgo: number, studentIds = [student.id], row = {}): Promise<string> {
   const startsAt = -minutesAgo / 60;
   const values = { teacherId: teacher.id, startsAt, studentIds, minutes: 60, row };
-  return (await makeLesson(pool, school.provider, values)).id;
+  return (await makeLesson(pool, fixture.provider, values)).id;
 }
 const stays = (lessonId: string) =>
   test.sql<{ account_id: string; left_at: string | null }>(
@@ -44,7 +44,7 @@ describe('enterClassroom', () => {
       await lessonBegan(-60),
       await lessonBegan(60 + 31),
       await lessonBegan(0, [student.id], { status: 'CANCELLED' }),
-      await lessonBegan(-200, [(await makeStudent(pool, school.provider)).id]),
+      await lessonBegan(-200, [(await makeStudent(pool, fixture.provider)).id]),
       randomUUID(),
     ])
       answers.push(await browser.enter(lessonId));
@@ -99,7 +99,7 @@ describe('enterClassroom', () => {
 
   it('API-24 sends signals only from one browser to another in the same room', async () => {
     const [lessonId, elsewhere] = [await lessonBegan(0), await lessonBegan(-200)];
-    const stranger = await browserOf(await makeStudent(pool, school.provider));
+    const stranger = await browserOf(await makeStudent(pool, fixture.provider));
     const [one, two] = [await browserOf(teacher), await browserOf(student)];
     await one.comeIn(lessonId);
     const { people } = await two.comeIn(lessonId);

@@ -5,27 +5,27 @@ import { readConfig } from '#server/config.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { hidesOthers, makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { iceServers } from './ice-servers.ts';
 
 const test = testApp({ mayBreakInvariants: true });
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 async function lessonOf(hours: number, studentIds: readonly string[], row = {}): Promise<string> {
-  const { provider, people } = school;
+  const { provider, people } = fixture;
   return (
     await makeLesson(pool, provider, { teacherId: people.teacher.id, startsAt: hours, studentIds, row })
   ).id;
 }
 
 it('ROUTE-21 PERM-01 a room is its own lesson’s people’s: another’s lesson is one that does not exist', async () => {
-  const { agents, people, provider } = school;
+  const { agents, people, provider } = fixture;
   const id = await lessonOf(1, [people.student.id]);
-  await refusesAllBut(school, ['teacher', 'student'], getClassroom, { params: { id } });
+  await refusesAllBut(fixture, ['teacher', 'student'], getClassroom, { params: { id } });
   const somebody = await makeStudent(pool, provider);
   await hidesOthers(agents.student, getClassroom, await lessonOf(3, [somebody.id]));
   const other = await makeTeacher(pool, provider);
@@ -42,7 +42,7 @@ it('ROUTE-21 PERM-01 a room is its own lesson’s people’s: another’s lesson
     seat: { status: 'CANCELLED', cancelled_at: new Date().toISOString() },
   });
   await hidesOthers(agents.student, getClassroom, left.id);
-  const elsewhere = await makeSchool(test);
+  const elsewhere = await makeFixture(test);
   const theirs = await makeLesson(pool, elsewhere.provider, {
     teacherId: elsewhere.people.teacher.id,
     startsAt: 1,
@@ -52,7 +52,7 @@ it('ROUTE-21 PERM-01 a room is its own lesson’s people’s: another’s lesson
 });
 
 it('ROUTE-21 returns the people of the lesson, the caller, and whether it was cancelled', async () => {
-  const { agents, people } = school;
+  const { agents, people } = fixture;
   const id = await lessonOf(7, [people.student.id]);
   const room = await agents.student.call(getClassroom, { params: { id } });
   expect(room).toMatchObject({

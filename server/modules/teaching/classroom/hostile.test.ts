@@ -8,7 +8,7 @@ import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { type InRoom, roomBrowsers } from '#tests/support/room.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { outcome, type SocketServer, socketServer, withTicket } from '#tests/support/sockets.ts';
 
 const test = testApp({ mayBreakInvariants: true });
@@ -16,20 +16,20 @@ const { pool } = test;
 const browsers = roomBrowsers(() => server.url);
 const metrics = new Registry();
 let server: SocketServer;
-let school: School;
+let fixture: Fixture;
 let lessonId: string;
 let teacher: InRoom;
 let student: InRoom;
 let hostile: InRoom;
 beforeAll(async () => {
   server = await socketServer(pool, { parts: SOCKET_PARTS, metrics });
-  school = await makeSchool(test);
-  const { people, provider } = school;
+  fixture = await makeFixture(test);
+  const { people, provider } = fixture;
   const values = { teacherId: people.teacher.id, startsAt: 0, studentIds: [people.student.id] };
   ({ id: lessonId } = await makeLesson(pool, provider, values));
   [teacher, student] = [
-    await browsers.open(school.agents.teacher),
-    await browsers.open(school.agents.student),
+    await browsers.open(fixture.agents.teacher),
+    await browsers.open(fixture.agents.student),
   ];
   await teacher.comeIn(lessonId);
   await student.comeIn(lessonId);
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  const { email } = await makeStudent(pool, school.provider);
+  const { email } = await makeStudent(pool, fixture.provider);
   hostile = await browsers.open(await test.sessionOf(email));
 });
 
@@ -67,7 +67,7 @@ describe('API-24 hostile sockets', () => {
   });
 
   it('from another site, or with a ticket a second time, do not come in', async () => {
-    const ticket = async () => withTicket((await school.agents.student.call(socketTicket)).token);
+    const ticket = async () => withTicket((await fixture.agents.student.call(socketTicket)).token);
     const abroad = { extraHeaders: { origin: 'https://evil.example' }, transports: ['websocket'] };
     expect(await outcome(server.open(await ticket(), abroad))).not.toBe('connect');
     const used = await ticket();
@@ -176,7 +176,7 @@ describe('API-24 hostile sockets', () => {
     await expectOthersGoOn();
     expect(
       await test.sql('select 1 from room_presence where account_id <> all ($1)', [
-        [school.people.teacher.id, school.people.student.id],
+        [fixture.people.teacher.id, fixture.people.student.id],
       ]),
     ).toEqual([]);
   });

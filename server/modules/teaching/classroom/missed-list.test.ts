@@ -6,23 +6,23 @@ import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
-import { tellMissed } from './missed.ts';
+import { makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
+import { notifyMissed } from './missed.ts';
 
 const test = testApp({ mayBreakInvariants: true });
 const { pool } = test;
 const MINUTE = 60_000;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 
 it('PERM-01 notifications of missed lessons are for students and teachers', () =>
-  refusesAllBut(school, ['teacher', 'student'], listMissedLessons));
+  refusesAllBut(fixture, ['teacher', 'student'], listMissedLessons));
 
 it('both sides see a missed lesson in their notifications; who joins is no longer waited for; others do not see it', async () => {
-  const { provider, people, agents } = school;
+  const { provider, people, agents } = fixture;
   const of = { teacherId: people.teacher.id, startsAt: -11 / 60, studentIds: [people.student.id] };
   const { id: lessonId } = await makeLesson(pool, provider, of);
   const beIn = (accountId: string) =>
@@ -39,7 +39,7 @@ it('both sides see a missed lesson in their notifications; who joins is no longe
         .execute(),
     );
   await beIn(people.teacher.id);
-  await within(pool, provider, (db) => tellMissed(db, new Date()));
+  await within(pool, provider, (db) => notifyMissed(db, new Date()));
 
   const side = { lessonId, isTeacherThere: true, areStudentsThere: false };
   expect(await agents.teacher.call(listMissedLessons)).toEqual({
@@ -73,10 +73,10 @@ it('both sides see a missed lesson in their notifications; who joins is no longe
 });
 
 it('a lesson that is over or cancelled waits for no one; after seven days it is not listed any more', async () => {
-  const { provider } = school;
+  const { provider } = fixture;
   const student = await makeStudent(pool, provider);
   const agent = await test.sessionOf(student.email);
-  const told = async (startsAt: number, daysAgo: number, row = {}) => {
+  const notices = async (startsAt: number, daysAgo: number, row = {}) => {
     const teacher = await makeTeacher(pool, provider);
     const of = { teacherId: teacher.id, startsAt, studentIds: [student.id], row };
     const { id } = await makeLesson(pool, provider, of);
@@ -96,9 +96,9 @@ it('a lesson that is over or cancelled waits for no one; after seven days it is 
     );
     return id;
   };
-  const over = await told(-3, 0.1);
-  const cancelled = await told(-0.2, 0.01, { status: 'CANCELLED' });
-  await told(-24 * 8, 7.9);
+  const over = await notices(-3, 0.1);
+  const cancelled = await notices(-0.2, 0.01, { status: 'CANCELLED' });
+  await notices(-24 * 8, 7.9);
   const { lessons, waitingCount } = await agent.call(listMissedLessons);
   expect(lessons.map(({ lessonId }) => lessonId)).toEqual([cancelled, over]);
   expect(waitingCount).toBe(0);

@@ -5,7 +5,7 @@ import { within } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { type MadeProvider, makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { tellMissed } from './missed.ts';
+import { notifyMissed } from './missed.ts';
 
 const { pool } = testDatabase({ mayBreakInvariants: true });
 const MINUTE = 60_000;
@@ -62,11 +62,11 @@ it('notifies both sides once, after the waiting time, when one or both sides are
   await beIn(provider, supplanted.id, supplanted.teacher, [-12]);
   await beIn(provider, supplanted.id, supplanted.student, [-9], student.id);
 
-  const tell = (at: Date) => within(pool, provider, (db) => tellMissed(db, at));
-  expect(await tell(inMinutes(-3))).toBe(0);
-  await Promise.all([tell(now), tell(now)]);
-  expect(await tell(inMinutes(1))).toBe(0);
-  expect(await tell(inMinutes(60))).toBe(0);
+  const notify = (at: Date) => within(pool, provider, (db) => notifyMissed(db, at));
+  expect(await notify(inMinutes(-3))).toBe(0);
+  await Promise.all([notify(now), notify(now)]);
+  expect(await notify(inMinutes(1))).toBe(0);
+  expect(await notify(inMinutes(60))).toBe(0);
 
   interface Told {
     lessonId: string;
@@ -76,16 +76,16 @@ it('notifies both sides once, after the waiting time, when one or both sides are
   const rows = await asOwner(pool, (db) =>
     db.selectFrom('outbox_message').select('payload').where('provider_id', '=', provider.id).execute(),
   );
-  const told = rows.map(({ payload }) => {
+  const notices = rows.map(({ payload }) => {
     const { facts, payload: said } = payload as { facts?: Told; payload?: Told };
     return (facts ?? said)!;
   });
-  const of = (lessonId: string) => told.filter((one) => one.lessonId === lessonId);
+  const of = (lessonId: string) => notices.filter((one) => one.lessonId === lessonId);
   // Two people, each by mail and on their screens.
   expect([nobody, alone, both, early, supplanted].map(({ id }) => of(id).length)).toEqual([4, 4, 0, 4, 4]);
   expect(of(nobody.id)[0]).toMatchObject({ isTeacherThere: false, areStudentsThere: false });
   expect(of(alone.id)[0]).toMatchObject({ isTeacherThere: true, areStudentsThere: false });
-  expect(told).toHaveLength(16);
+  expect(notices).toHaveLength(16);
   const bell = await asOwner(pool, (db) =>
     db
       .selectFrom('notification')

@@ -3,7 +3,7 @@ import type { LessonMissed } from '#domain/teaching/classroom.ts';
 import { newId } from '#server/runtime/id.ts';
 import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { MISSED_MAIL, type MissedFacts } from './missed-mail.ts';
 import { SEATS, wasThere } from './attended.ts';
 
@@ -24,9 +24,9 @@ const LATE_MINUTES = 20;
  * the app and on open screens. Idempotent and safe to run in parallel (I9). Attendance in rooms outside the product is unknown. Returns the
  * number of people notified.
  */
-export async function tellMissed(db: Db, now: Date): Promise<number> {
-  const { providerId, rules } = await schoolOf(db);
-  let told = 0;
+export async function notifyMissed(db: Db, now: Date): Promise<number> {
+  const { providerId, rules } = await readProviderRules(db);
+  let notices = 0;
   for (;;) {
     const { rows } = await missed(db, now, rules.studentWaitMinutes);
     const mails = rows.map(({ email, facts, dedupeKey }) => ({
@@ -52,14 +52,14 @@ export async function tellMissed(db: Db, now: Date): Promise<number> {
     );
     await keepAtBell(db, rows);
     await enqueueMessages(db, { mails, events });
-    told += rows.length;
-    if (rows.length < BATCH) return told;
+    notices += rows.length;
+    if (rows.length < BATCH) return notices;
   }
 }
 
 /** A lesson that was moved and missed again is listed once, as the latest. */
 async function keepAtBell(db: Db, rows: readonly Missed[]): Promise<void> {
-  const told = rows.map(({ accountId, lessonId, facts: { isTeacherThere, areStudentsThere } }) => ({
+  const notices = rows.map(({ accountId, lessonId, facts: { isTeacherThere, areStudentsThere } }) => ({
     id: newId(),
     accountId,
     lessonId,
@@ -67,7 +67,7 @@ async function keepAtBell(db: Db, rows: readonly Missed[]): Promise<void> {
   }));
   await sql`insert into notification (provider_id, id, account_id, type, lesson_id, payload)
     select app_provider(), t.id, t."accountId", 'LESSON_MISSED', t."lessonId", t.payload
-    from json_to_recordset(${JSON.stringify(told)}::json) as t(id uuid, "accountId" uuid, "lessonId" uuid, payload jsonb)
+    from json_to_recordset(${JSON.stringify(notices)}::json) as t(id uuid, "accountId" uuid, "lessonId" uuid, payload jsonb)
     on conflict (provider_id, lesson_id, account_id) where lesson_id is not null
     do update set read_at = null, created_at = now(), payload = excluded.payload`.execute(db);
 }

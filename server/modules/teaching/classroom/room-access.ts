@@ -30,17 +30,17 @@ export interface Doors {
 export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors {
   const emit: Doors['emit'] = (to, event, news) => void io.to(to).emit(event, news);
 
-  function tellPeople(lessonId: string, { people, accounts, isConnected }: InRoomNow) {
+  function notifyPeople(lessonId: string, { people, accounts, isConnected }: InRoomNow) {
     emit(roomOf(lessonId), 'classroomPeople', { lessonId, people });
     toAccounts(accounts, 'teacherConnected', { lessonId, isConnected });
   }
 
-  async function tell(...[providerId, lessonId, change]: Parameters<Doors['tell']>): Promise<void> {
+  async function notify(...[providerId, lessonId, change]: Parameters<Doors['tell']>): Promise<void> {
     const found = await inTransaction(pool, { providerId, action: 'classroom' }, async (db) => {
       await change?.(db);
       return whoIsIn(db, lessonId);
     });
-    tellPeople(lessonId, found);
+    notifyPeople(lessonId, found);
   }
 
   async function leave(socket: UserSocket, lessonId: string): Promise<void> {
@@ -49,7 +49,7 @@ export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors
     const left = await inTransaction(pool, scopeOf(socket.data.user), async (db) =>
       (await closeStay(db, lessonId, socket.id)) ? whoIsIn(db, lessonId) : null,
     );
-    if (left) tellPeople(lessonId, left);
+    if (left) notifyPeople(lessonId, left);
   }
 
   async function enter(socket: UserSocket, lessonId: string): Promise<Entered> {
@@ -78,7 +78,7 @@ export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors
       emit(seat, 'classroomTaken', { lessonId });
       io.in(seat).socketsLeave([roomOf(lessonId), seat]);
     }
-    tellPeople(lessonId, came);
+    notifyPeople(lessonId, came);
     // Read after joining the room, so that each later change is either in the state or received as an event.
     const state = await inTransaction(pool, scopeOf(user), (db) => readState(db, lessonId), {
       readOnly: true,
@@ -91,5 +91,5 @@ export function makeDoors({ io, pool, clock, toAccounts }: SocketSetting): Doors
     await leave(socket, lessonId);
   }
 
-  return { enter, leave, throwOut, tell, emit };
+  return { enter, leave, throwOut, tell: notify, emit };
 }

@@ -6,7 +6,7 @@ import type { StoredFile } from '#server/modules/office/documents/documents.ts';
 import { isOfLesson } from './classroom.queries.ts';
 
 /** Documents without an owner, i.e. of the school's library. Must match the condition of the index document_library. */
-const OF_NOBODY = sql`num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0`;
+const UNOWNED = sql`num_nonnulls(d.student_id, d.teacher_id, d.group_id, d.lesson_id, d.business_id, d.course_id) = 0`;
 
 /** The students of the lesson `l`. */
 const SEATS = sql`select p.student_id from lesson_participant p
@@ -20,7 +20,7 @@ const ONLY_STUDENT = sql`(select (array_agg(s.student_id))[1] from (${SEATS}) s 
  * cancelled one no more than its own.
  */
 export const isOfRoom = sql<boolean>`((d.student_id is null and d.lesson_id = l.id)
-  or (l.status <> 'CANCELLED' and ((d.student_id is null and d.group_id = l.group_id) or ${OF_NOBODY} or d.student_id = ${ONLY_STUDENT})))`;
+  or (l.status <> 'CANCELLED' and ((d.student_id is null and d.group_id = l.group_id) or ${UNOWNED} or d.student_id = ${ONLY_STUDENT})))`;
 
 const ROW = sql`d.id, d.title, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes",
   case when d.lesson_id = l.id then 'lesson' when d.group_id is not null then 'group'
@@ -44,8 +44,8 @@ export async function documentsOfRoom(db: Db, { lessonId, accountId }: Asked): P
         select d.id from document d where d.lesson_id = l.id and d.student_id is null
         union all select d.id from document d
           where l.status <> 'CANCELLED' and d.group_id = l.group_id and d.lesson_id is null and d.student_id is null
-        union all select d.id from document d where l.status <> 'CANCELLED' and ${OF_NOBODY} and d.level is null
-        union all select d.id from document d where l.status <> 'CANCELLED' and ${OF_NOBODY} and (
+        union all select d.id from document d where l.status <> 'CANCELLED' and ${UNOWNED} and d.level is null
+        union all select d.id from document d where l.status <> 'CANCELLED' and ${UNOWNED} and (
           d.level in (select s.level from student s where s.id in (${SEATS}))
           or d.level = (select g.level from student_group g where g.provider_id = l.provider_id and g.id = l.group_id))
         union all select d.id from document d where l.status <> 'CANCELLED' and d.student_id = ${ONLY_STUDENT})

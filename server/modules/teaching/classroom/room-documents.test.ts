@@ -18,41 +18,41 @@ import { saveFile as keepBytes } from '#server/modules/office/documents/file-sto
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { hoursAhead, makeAlwaysOpen } from '#tests/support/booking.ts';
-import { bookHour, makeLearner } from '#tests/support/learner.ts';
+import { bookHour, makeStudentAgent } from '#tests/support/student-agent.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeGroup, makeStudent } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { hidesOthers, makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-room-files-'));
 const FILE = Buffer.from('%PDF-1.7 a file');
 const test = testApp({ env: { DATA_DIR }, mayBreakInvariants: true });
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let somebody: { id: string };
 beforeAll(async () => {
-  school = await makeSchool(test);
-  somebody = await makeStudent(pool, school.provider);
+  fixture = await makeFixture(test);
+  somebody = await makeStudent(pool, fixture.provider);
 });
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 let hour = 1;
 async function lessonOf(studentIds: readonly string[], row = {}): Promise<string> {
   hour += 2;
-  const { provider, people } = school;
-  const wish = { teacherId: people.teacher.id, startsAt: hour, studentIds, row };
-  return (await makeLesson(pool, provider, wish)).id;
+  const { provider, people } = fixture;
+  const draft = { teacherId: people.teacher.id, startsAt: hour, studentIds, row };
+  return (await makeLesson(pool, provider, draft)).id;
 }
-async function keep(title: string, row: object): Promise<string> {
+async function save(title: string, row: object): Promise<string> {
   const id = randomUUID();
   const document = {
-    provider_id: school.provider.id,
+    provider_id: fixture.provider.id,
     id,
     title,
     file_name: `${title}.pdf`,
     media_type: 'application/pdf',
     size_bytes: FILE.length,
-    storage_key: await keepBytes({ config: { dataDir: DATA_DIR } }, school.provider.id, FILE),
+    storage_key: await keepBytes({ config: { dataDir: DATA_DIR } }, fixture.provider.id, FILE),
     ...row,
   };
   await asOwner(pool, (db) => db.insertInto('document').values(document).execute());
@@ -71,12 +71,12 @@ const titlesOf = async (agent: Agent, id: string) =>
   (await agent.call(listRoomDocuments, { params: { id } })).map(({ title, source }) => `${source} ${title}`);
 
 it('PERM-01 a room’s documents are its own people’s, and a file is found only through its room', async () => {
-  const { agents, people } = school;
+  const { agents, people } = fixture;
   const [own, other] = [await lessonOf([people.student.id]), await lessonOf([somebody.id])];
-  await refusesAllBut(school, ['teacher', 'student'], listRoomDocuments, { params: { id: own } });
+  await refusesAllBut(fixture, ['teacher', 'student'], listRoomDocuments, { params: { id: own } });
   await hidesOthers(agents.student, listRoomDocuments, other);
   expect(await upload(agents.student, other, 'plain words')).toMatchObject({ status: 404 });
-  const theirs = await keep('theirs', { student_id: somebody.id });
+  const theirs = await save('theirs', { student_id: somebody.id });
   for (const id of [own, other]) {
     const answer = await agents.student.ask(getRoomDocumentFile, { params: { id, documentId: theirs } });
     expect(answer).toMatchObject({ status: 404 });
@@ -84,7 +84,7 @@ it('PERM-01 a room’s documents are its own people’s, and a file is found onl
 });
 
 it('ROUTE-21 a file that a student adds is the lesson’s: the teacher reads it, byte for byte', async () => {
-  const { agents, people } = school;
+  const { agents, people } = fixture;
   const id = await lessonOf([people.student.id]);
   expect(await upload(agents.student, id, Buffer.from([0, 1, 2, 3]))).toMatchObject({ status: 400 });
   const { body } = await upload(agents.student, id, 'plain words');
@@ -100,16 +100,16 @@ it('ROUTE-21 a file that a student adds is the lesson’s: the teacher reads it,
 });
 
 it('ROUTE-21 shows what all of the lesson may see, in one statement: nothing of one student to the others', async () => {
-  const { agents, people, provider } = school;
+  const { agents, people, provider } = fixture;
   const group = await makeGroup(pool, provider, {}, [people.student.id, somebody.id]);
   const shared = await lessonOf([people.student.id, somebody.id], { group_id: group.id });
   const alone = await lessonOf([people.student.id]);
-  await keep('of the group', { group_id: group.id });
-  await keep('of one in the group', { group_id: group.id, student_id: somebody.id });
-  await keep('of one in the lesson', { lesson_id: shared, student_id: somebody.id });
-  await keep('of the student', { student_id: people.student.id });
-  await keep('for all', {});
-  await keep('for another level', { level: 'C2' });
+  await save('of the group', { group_id: group.id });
+  await save('of one in the group', { group_id: group.id, student_id: somebody.id });
+  await save('of one in the lesson', { lesson_id: shared, student_id: somebody.id });
+  await save('of the student', { student_id: people.student.id });
+  await save('for all', {});
+  await save('for another level', { level: 'C2' });
   expect((await titlesOf(agents.student, shared)).toSorted()).toEqual([
     'group of the group',
     'level for all',
@@ -128,19 +128,19 @@ describe('PERM-01 a cancelled lesson opens nothing but its own files', () => {
   };
 
   it('a student reads no one’s document through a lesson that they booked and cancelled', async () => {
-    const { agents, people, provider } = school;
+    const { agents, people, provider } = fixture;
     await makeAlwaysOpen(pool, provider, people.teacher.id);
-    const { agent, id: ownId } = await makeLearner(test, school);
+    const { agent, id: ownId } = await makeStudentAgent(test, fixture);
     const { id } = await bookHour(agent, hoursAhead(60));
     const { body: added } = await upload(agent, id, 'plain words');
     const group = await makeGroup(pool, provider, {}, [somebody.id]);
     const kept = [
-      await keep('theirs', { student_id: somebody.id }),
-      await keep('mine', { student_id: ownId }),
-      await keep('of a group', { group_id: group.id }),
-      await keep('of a teacher', { teacher_id: people.teacher.id }),
-      await keep('of a company', { business_id: school.business.id }),
-      await keep('of my lesson for somebody', { lesson_id: id, student_id: somebody.id }),
+      await save('theirs', { student_id: somebody.id }),
+      await save('mine', { student_id: ownId }),
+      await save('of a group', { group_id: group.id }),
+      await save('of a teacher', { teacher_id: people.teacher.id }),
+      await save('of a company', { business_id: fixture.business.id }),
+      await save('of my lesson for somebody', { lesson_id: id, student_id: somebody.id }),
     ];
     await agent.call(cancelOccasionalLesson, { params: { id }, query: { reason: 'I am ill' } });
     for (const one of [agent, agents.teacher]) {
@@ -151,13 +151,13 @@ describe('PERM-01 a cancelled lesson opens nothing but its own files', () => {
   });
 
   it('nor through one without any student, nor as one who had left it before', async () => {
-    const { agents, people, provider } = school;
-    const theirs = await keep('theirs too', { student_id: somebody.id });
+    const { agents, people, provider } = fixture;
+    const theirs = await save('theirs too', { student_id: somebody.id });
     const empty = await lessonOf([]);
     expect(await asksFor(agents.teacher, empty, [theirs])).toEqual([404]);
     const group = await makeGroup(pool, provider, {}, [somebody.id]);
     const id = await lessonOf([people.student.id, somebody.id], { group_id: group.id, status: 'CANCELLED' });
-    const file = await keep('of the lesson', { lesson_id: id });
+    const file = await save('of the lesson', { lesson_id: id });
     expect(await asksFor(agents.student, id, [file])).toEqual([200]);
     await test.sql(
       "update lesson_participant set cancelled_at = cancelled_at - interval '1 day' where lesson_id = $1 and student_id = $2",

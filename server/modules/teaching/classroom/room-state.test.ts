@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getTaughtLesson } from '#domain/teaching/api/lesson-reports.ts';
+import { getLessonOfTeacher } from '#domain/teaching/api/lesson-reports.ts';
 import type { BoardElement } from '#domain/teaching/classroom.ts';
 import { SOCKET_PARTS } from '#server/app.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -8,19 +8,19 @@ import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher, type MadeAccount } from '#tests/support/people.ts';
 import { type InRoom, roomBrowsers } from '#tests/support/room.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { type SocketServer, socketServer } from '#tests/support/sockets.ts';
 import { batchBoards } from './board-writer.ts';
 
 const test = testApp({ mayBreakInvariants: true });
 const { pool } = test;
 let server: SocketServer;
-let school: School;
+let fixture: Fixture;
 const browsers = roomBrowsers(() => server.url);
 beforeAll(async () => {
   // Looked after twenty times as often as elsewhere: realtime.test.ts keeps the real time.
   server = await socketServer(pool, { watchMs: 100, parts: SOCKET_PARTS });
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 afterEach(() => browsers.close());
 afterAll(() => server.close());
@@ -30,7 +30,7 @@ let lessonId: string;
 let one: InRoom;
 let two: InRoom;
 beforeEach(async () => {
-  const { provider } = school;
+  const { provider } = fixture;
   [teacher, student] = [await makeTeacher(pool, provider), await makeStudent(pool, provider)];
   const values = { teacherId: teacher.id, startsAt: 0, studentIds: [student.id] };
   ({ id: lessonId } = await makeLesson(pool, provider, values));
@@ -110,7 +110,7 @@ describe('the board', () => {
   it('writes a burst in few statements, and tells whose write failed', async () => {
     let fails = false;
     const written: number[] = [];
-    const keep = batchBoards(async (_lesson, elements) => {
+    const save = batchBoards(async (_lesson, elements) => {
       await new Promise((resolve) => setImmediate(resolve));
       if (fails) throw new Error('the database is away');
       written.push(elements.length);
@@ -118,14 +118,14 @@ describe('the board', () => {
     });
     const id = randomUUID();
     const many = Array.from({ length: 50 }, (_, n) =>
-      keep('a', [line('x', { id, version: n + 1 }), line('x')]),
+      save('a', [line('x', { id, version: n + 1 }), line('x')]),
     );
     expect(await Promise.all(many)).toEqual(many.map(() => true));
     expect(written).toEqual([51]);
     fails = true;
-    await expect(keep('a', [line('x')])).rejects.toThrow('away');
+    await expect(save('a', [line('x')])).rejects.toThrow('away');
     fails = false;
-    expect(await keep('a', [line('x')])).toBe(true);
+    expect(await save('a', [line('x')])).toBe(true);
   });
 });
 
@@ -136,7 +136,7 @@ describe('messages', () => {
     await test.sql(
       `insert into document (${columns.join(', ')}, title, file_name, media_type, size_bytes, storage_key)
        values (${columns.map((_, n) => `$${n + 1}`).join(', ')}, 'Verbs', 'verbs.pdf', 'application/pdf', 10, 'stored')`,
-      [school.provider.id, id, ...Object.values(values)],
+      [fixture.provider.id, id, ...Object.values(values)],
     );
     return id;
   }
@@ -146,8 +146,8 @@ describe('messages', () => {
     const message = { lessonId, id, text: '  See https://a.example ', documentId };
     expect(await two.send('classroomMessage', message)).toEqual({ ok: true });
     expect(await two.send('classroomMessage', { ...message, text: 'again' })).toEqual({ ok: true });
-    const { message: told } = await one.hears<{ message: object }>('classroomMessage');
-    expect(told).toEqual({
+    const { message: sent } = await one.hears<{ message: object }>('classroomMessage');
+    expect(sent).toEqual({
       id,
       accountId: student!.id,
       fullName: expect.any(String),
@@ -156,11 +156,11 @@ describe('messages', () => {
       document: { id: documentId, title: 'Verbs', fileName: 'verbs.pdf' },
     });
     const { messages } = await one.comeIn(lessonId);
-    expect(messages).toEqual([told]);
+    expect(messages).toEqual([sent]);
   });
 
   it('are refused empty, with a file of another lesson, and under an id that is another’s', async () => {
-    const others = await makeDocument({ student_id: (await makeStudent(pool, school.provider)).id });
+    const others = await makeDocument({ student_id: (await makeStudent(pool, fixture.provider)).id });
     const mine = randomUUID();
     await one.send('classroomMessage', { lessonId, id: mine, text: 'Hello', documentId: null });
     const answers = [];
@@ -201,11 +201,11 @@ it('API-24 what one device of the teacher notes in the room, the report on anoth
   ];
   const params = { id: lessonId };
   const phone = await test.sessionOf(teacher!.email);
-  expect((await phone.call(getTaughtLesson, { params })).roomWords).toEqual([]);
+  expect((await phone.call(getLessonOfTeacher, { params })).roomWords).toEqual([]);
   await one.send('classroomShare', { lessonId, vocabulary: words });
   const laptop = await test.sessionOf(teacher!.email);
   for (const device of [phone, laptop])
-    expect((await device.call(getTaughtLesson, { params })).roomWords).toEqual(words);
+    expect((await device.call(getLessonOfTeacher, { params })).roomWords).toEqual(words);
 });
 
 describe('thrown out by the next round', () => {
@@ -242,7 +242,7 @@ describe('thrown out by the next round', () => {
   });
 
   it('a supplant when it ends; until then marked as such, not counted as presence, and read-only', async () => {
-    const { people, agents, provider } = school;
+    const { people, agents, provider } = fixture;
     const support = await browsers.open(agents.support);
     expect(await support.enter(lessonId)).toEqual(refused('not-found'));
     await test.sql(

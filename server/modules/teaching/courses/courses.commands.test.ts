@@ -15,18 +15,24 @@ import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeBusiness, makeGroup, makeStudent, makeTeacher } from '#tests/support/people.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let ana: { id: string };
 beforeAll(async () => {
-  school = await makeSchool(test);
-  ana = await makeStudent(pool, school.provider, {
+  fixture = await makeFixture(test);
+  ana = await makeStudent(pool, fixture.provider, {
     account: { first_name: '=Ana', last_name: 'Sol' },
-    row: { business_id: school.business.id },
+    row: { business_id: fixture.business.id },
   });
 });
 
@@ -36,24 +42,24 @@ const body = (more: object = {}) => ({
   name: 'Business English',
   actionNumber: '12',
   groupNumber: String((made += 1)),
-  businessId: school.business.id,
+  businessId: fixture.business.id,
   hours: 4,
   startsOn: plainDate('2026-03-01'),
   endsOn: plainDate('2026-03-31'),
   ...more,
 });
-const make = (more: object = {}) => school.agents.support.call(courses.create, { body: body(more) });
+const make = (more: object = {}) => fixture.agents.support.call(courses.create, { body: body(more) });
 
 describe('PERM-01 who may not', () => {
   it('refuses all roles except support, and hides courses of other schools', async () => {
     const may = ['admin', 'support'] as const;
     const { id } = await make();
     const params = { id };
-    await refusesAllBut(school, may, courses.create, { body: body() });
-    await refusesAllBut(school, may, courses.update, { params, body: { version: 1 } });
-    await refusesAllBut(school, may, courseAttendance, { params });
-    await refusesAllBut(school, may, exportCourses);
-    const other = await makeSchool(test);
+    await refusesAllBut(fixture, may, courses.create, { body: body() });
+    await refusesAllBut(fixture, may, courses.update, { params, body: { version: 1 } });
+    await refusesAllBut(fixture, may, courseAttendance, { params });
+    await refusesAllBut(fixture, may, exportCourses);
+    const other = await makeFixture(test);
     const stranger = other.agents.support;
     const on = plainDate('2026-03-01');
     await hidesOthers(stranger, courses.update, id, { body: { version: 1 } });
@@ -81,18 +87,18 @@ describe('what is not right', () => {
     ['creditLimitCents', 1.5],
     ['status', 'RUNNING'],
   ])('%s %j is refused by name', async (field, value) => {
-    await refusesField(school.agents.support, courses.create, { body: body({ [field]: value }) }, field);
+    await refusesField(fixture.agents.support, courses.create, { body: body({ [field]: value }) }, field);
   });
 
   it('days the wrong way round, numbers in use, a group of another company', async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const first = await make();
     const refused = async (more: object) =>
       Object.keys((await support.ask(courses.create, { body: body(more) })).body.errors ?? {});
     expect(await refused({ endsOn: plainDate('2026-02-28') })).toEqual(['endsOn']);
     expect(await refused({ groupNumber: first.groupNumber })).toEqual(['groupNumber']);
-    const stranger = await makeBusiness(pool, school.provider);
-    const group = await makeGroup(pool, school.provider, { business_id: stranger.id });
+    const stranger = await makeBusiness(pool, fixture.provider);
+    const group = await makeGroup(pool, fixture.provider, { business_id: stranger.id });
     expect(await refused({ groupId: group.id })).toEqual(['groupId']);
     expect(await refused({ teacherId: ana.id })).toEqual(['teacherId']);
   });
@@ -100,7 +106,7 @@ describe('what is not right', () => {
 
 describe('ROUTE-15 a course', () => {
   it('goes from draft to claimed, in order, with its days, and keeps what was communicated', async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const course = await make();
     const params = { id: course.id };
     const move = (to: string, on: string, version: number) =>
@@ -113,13 +119,13 @@ describe('ROUTE-15 a course', () => {
       body: { studentId: ana.id, joinedOn: plainDate('2026-03-01') },
     });
     expect(joined.participants).toMatchObject([{ id: ana.id, joinedOn: '2026-03-01', leftOn: null }]);
-    const told = (await move('COMMUNICATED', '2026-02-26', joined.version)).body as unknown as {
+    const sent = (await move('COMMUNICATED', '2026-02-26', joined.version)).body as unknown as {
       version: number;
     };
-    expect(told).toMatchObject({ status: 'COMMUNICATED', communicatedOn: '2026-02-26' });
+    expect(sent).toMatchObject({ status: 'COMMUNICATED', communicatedOn: '2026-02-26' });
     const renamed = await support.call(courses.update, {
       params,
-      body: { name: 'Meetings', version: told.version },
+      body: { name: 'Meetings', version: sent.version },
     });
     expect(renamed.name).toBe('Meetings');
     const number = await support.ask(courses.update, {
@@ -151,12 +157,12 @@ describe('ROUTE-15 a course', () => {
   });
 
   it("takes only its company's students, once; who leaves before it begins was never there", async () => {
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const { id } = await make();
     const params = { id };
     const enrol = (studentId: string) =>
       support.ask(enrolInCourse, { params, body: { studentId, joinedOn: plainDate('2026-03-01') } });
-    expect(Object.keys((await enrol(school.people.student.id)).body.errors ?? {})).toEqual(['studentId']);
+    expect(Object.keys((await enrol(fixture.people.student.id)).body.errors ?? {})).toEqual(['studentId']);
     const both = await Promise.all([enrol(ana.id), enrol(ana.id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     const leave = (leftOn: string) =>
@@ -167,9 +173,9 @@ describe('ROUTE-15 a course', () => {
   });
 
   it('calculates attendance from room and teacher within its days, against 75 %', async () => {
-    const { support } = school.agents;
-    const { provider, people } = school;
-    const cai = await makeStudent(pool, provider, { row: { business_id: school.business.id } });
+    const { support } = fixture.agents;
+    const { provider, people } = fixture;
+    const cai = await makeStudent(pool, provider, { row: { business_id: fixture.business.id } });
     const { id } = await make({ costCents: 40_000, creditLimitCents: 10_000 });
     const params = { id };
     await support.call(enrolInCourse, {
@@ -216,13 +222,13 @@ describe('ROUTE-15 a course', () => {
   });
 
   it('counts a lesson for one course only, its group’s before any other, and names who gave the sessions', async () => {
-    const { support } = school.agents;
-    const { provider, people } = school;
+    const { support } = fixture.agents;
+    const { provider, people } = fixture;
     const substitute = await makeTeacher(pool, provider);
-    const ben = await makeStudent(pool, provider, { row: { business_id: school.business.id } });
+    const ben = await makeStudent(pool, provider, { row: { business_id: fixture.business.id } });
     const group = await makeGroup(pool, provider, {
       teacher_id: people.teacher.id,
-      business_id: school.business.id,
+      business_id: fixture.business.id,
     });
     const communicated = async (more: object) => {
       const { id } = await make({

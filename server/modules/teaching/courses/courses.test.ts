@@ -6,19 +6,19 @@ import { testApp } from '#tests/support/app.ts';
 import {
   hidesOthers,
   listed,
-  makeSchool,
+  makeFixture,
   refusesAllBut,
   refusesField,
-  type School,
-} from '#tests/support/school.ts';
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 let running: { id: string };
-async function makeCourse({ provider, business, people }: School, values: object) {
+async function makeCourse({ provider, business, people }: Fixture, values: object) {
   const row = {
     provider_id: provider.id,
     id: randomUUID(),
@@ -44,30 +44,30 @@ async function makeCourse({ provider, business, people }: School, values: object
   return { id: row.id };
 }
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
-  const teacher = { teacher_id: school.people.teacher.id };
-  running = await makeCourse(school, {
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
+  const teacher = { teacher_id: fixture.people.teacher.id };
+  running = await makeCourse(fixture, {
     name: 'Business English',
     status: 'RUNNING',
     cost_cents: 150_000,
     ...teacher,
   });
-  await makeCourse(school, { name: 'Alemán inicial', starts_on: '2026-05-01' });
+  await makeCourse(fixture, { name: 'Alemán inicial', starts_on: '2026-05-01' });
 });
 const names = async (asked: Parameters<typeof listed>[0]) =>
-  (await school.agents.support.call(courses.list, { query: listed(asked) })).map(({ name }) => name);
+  (await fixture.agents.support.call(courses.list, { query: listed(asked) })).map(({ name }) => name);
 
 it('PERM-01 refuses all roles except support, and hides other schools', async () => {
-  await refusesAllBut(school, ['admin', 'support'], courses.list);
-  await refusesAllBut(school, ['admin', 'support'], courses.one, { params: running });
+  await refusesAllBut(fixture, ['admin', 'support'], courses.list);
+  await refusesAllBut(fixture, ['admin', 'support'], courses.one, { params: running });
   const theirs = await makeCourse(other, {});
-  await hidesOthers(school.agents.admin, courses.one, theirs.id);
+  await hidesOthers(fixture.agents.admin, courses.one, theirs.id);
   expect(await names({ filter: { id: [theirs.id] } })).toEqual([]);
 });
 
 it('refuses filters outside its list', async () => {
   await refusesField(
-    school.agents.support,
+    fixture.agents.support,
     courses.list,
     { query: { filter: '{"mode":"ONLINE"}' } },
     'filter.mode',
@@ -79,16 +79,16 @@ it('ROUTE-15 lists, filters, sorts and searches courses in one statement', async
   expect(await names({ sort: ['startsOn', 'ASC'] })).toEqual(['Business English', 'Alemán inicial']);
   expect(await names({ filter: { status: 'RUNNING' } })).toEqual(['Business English']);
   expect(await names({ filter: { q: 'aleman' } })).toEqual(['Alemán inicial']);
-  expect(await names({ filter: { teacherId: school.people.teacher.id } })).toEqual(['Business English']);
+  expect(await names({ filter: { teacherId: fixture.people.teacher.id } })).toEqual(['Business English']);
   expect(await ownStatements(pool, () => names({}))).toHaveLength(1);
 });
 
 it('shows company, teacher, hours and participants', async () => {
-  expect(await school.agents.support.call(courses.one, { params: running })).toMatchObject({
-    businessName: school.business.name,
-    teacherName: school.people.teacher.fullName,
+  expect(await fixture.agents.support.call(courses.one, { params: running })).toMatchObject({
+    businessName: fixture.business.name,
+    teacherName: fixture.people.teacher.fullName,
     hours: 30.5,
     costCents: 150_000,
-    participants: [{ id: school.people.student.id, fullName: school.people.student.fullName }],
+    participants: [{ id: fixture.people.student.id, fullName: fixture.people.student.fullName }],
   });
 });

@@ -70,10 +70,10 @@ function headOf({ evidence, rows: { course } }: Pack): Pick<PdfPaper, 'lines' | 
   };
 }
 
-function statementOf({ participants, sessions }: Evidence, schoolName: string): string {
+function statementOf({ participants, sessions }: Evidence, providerName: string): string {
   const reached = participants.filter(({ standing }) => standing === 'REACHED').length;
   const minutes = sessions.reduce((total, session) => total + session.minutes, 0);
-  return `${schoolName} states that this course took place in ${sessions.length} sessions of ${hoursOf(minutes)} altogether, as recorded here by its own systems, and that ${reached} of ${participants.length} participants attended at least 75 % of its hours.`;
+  return `${providerName} states that this course took place in ${sessions.length} sessions of ${hoursOf(minutes)} altogether, as recorded here by its own systems, and that ${reached} of ${participants.length} participants attended at least 75 % of its hours.`;
 }
 
 const scoresOf = ({ scores: { count, lessonStars, teacherStars } }: Evidence): string =>

@@ -51,12 +51,12 @@ export async function evidenceRowsOf(
   courseId: string,
   businessId: string | null,
 ): Promise<EvidenceRows | undefined> {
-  const ofCompany =
+  const ofBusiness =
     businessId === null ? sql`true` : sql`c.business_id = ${businessId} and c.status <> 'DRAFT'`;
   const { rows } = await sql<EvidenceRows>`
     with c as (select c.*, v.time_zone, c.starts_on::timestamp at time zone v.time_zone as begins, v.logotype_url,
         coalesce(v.legal_name, v.provider_name) as school_name, v.tax_id as school_tax_id
-      from course c join provider v on v.id = c.provider_id where c.id = ${courseId} and ${ofCompany}),
+      from course c join provider v on v.id = c.provider_id where c.id = ${courseId} and ${ofBusiness}),
     m as (select m.student_id, s.full_name, m.joined_on, m.left_on
       from c join course_participant m on m.provider_id = c.provider_id and m.course_id = c.id
       join student s on s.provider_id = m.provider_id and s.id = m.student_id),

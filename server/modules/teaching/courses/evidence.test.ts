@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import {
-  companyCourses,
+  businessCourses,
   courseCertificate,
   type CourseEvidence,
   courseEvidence,
@@ -13,7 +13,7 @@ import { castEmail, castId, DEMO_PASSWORD } from '#server/demo/cast.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField } from '#tests/support/school.ts';
+import { hidesOthers, makeFixture, refusesAllBut, refusesField } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 import { evidenceWord } from './evidence-words.ts';
 
@@ -32,29 +32,29 @@ beforeAll(async () => {
 }, 60_000);
 
 it('PERM-01 is for support and the company’s own managers; another company’s course is like one that is not there', async () => {
-  const school = await makeSchool(test);
+  const fixture = await makeFixture(test);
   const may = ['admin', 'support', 'manager'] as const;
-  await refusesAllBut(school, may, companyCourses);
+  await refusesAllBut(fixture, may, businessCourses);
   const studentId = castId('lingua', 'account', 'company');
   for (const read of [courseEvidence, courseEvidencePdf] as const) {
-    await refusesAllBut(school, may, read, { params });
-    for (const stranger of [rival, school.agents.manager, school.agents.support])
+    await refusesAllBut(fixture, may, read, { params });
+    for (const stranger of [rival, fixture.agents.manager, fixture.agents.support])
       await hidesOthers(stranger, read, SHORT);
   }
-  await refusesAllBut(school, may, exportCourseEvidence, { params, query: { part: 'log' } });
+  await refusesAllBut(fixture, may, exportCourseEvidence, { params, query: { part: 'log' } });
   await hidesOthers(rival, exportCourseEvidence, SHORT, { query: { part: 'log' } });
   const theirs = await rival.ask(courseCertificate, { params: { id: SHORT, studentId } });
   expect(theirs.status).toBe(404);
   await hidesOthers(manager, courseEvidence, castId('lingua', 'course', 'draft'));
   await refusesField(support, exportCourseEvidence, { params, query: { part: 'all' } }, 'part');
-  await refusesField(support, companyCourses, {}, 'businessId');
+  await refusesField(support, businessCourses, {}, 'businessId');
 });
 
 it('ROUTE-15 lists a company’s courses, drafts aside', async () => {
-  const own = await manager.call(companyCourses);
+  const own = await manager.call(businessCourses);
   expect(own.map(({ name }) => name)).toContain('Meetings in English');
   expect(new Set(own.map(({ status }) => status)).has('DRAFT')).toBe(false);
-  expect((await rival.call(companyCourses)).map(({ name }) => name)).toEqual(['Presentations in English']);
+  expect((await rival.call(businessCourses)).map(({ name }) => name)).toEqual(['Presentations in English']);
 });
 
 /** Returns the time that a person was in the room during a lesson, in milliseconds, with overlapping connections counted once. */

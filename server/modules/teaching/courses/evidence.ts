@@ -1,5 +1,5 @@
 import type { CourseEvidence } from '#domain/teaching/api/course-evidence.ts';
-import { type AttendanceStanding, attendanceStanding, attendedPercent } from '#domain/teaching/course.ts';
+import { type AttendanceState, attendanceState, attendedPercent } from '#domain/teaching/course.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { type EvidenceRows, evidenceRowsOf } from './evidence.queries.ts';
@@ -12,7 +12,7 @@ export interface Share {
   heldMinutes: number;
   attendedMinutes: number;
   percent: number;
-  standing: AttendanceStanding;
+  standing: AttendanceState;
 }
 /** As courseEvidence replies, days as the strings they are in the database. */
 export type Evidence = Omit<CourseEvidence, 'participants' | 'startsOn' | 'endsOn' | 'log' | 'tests'> &
@@ -36,7 +36,7 @@ export function sharesOf({ course, participants, seats }: EvidenceRows): Share[]
       heldMinutes,
       attendedMinutes,
       percent,
-      standing: attendanceStanding(attended),
+      standing: attendanceState(attended),
     };
   });
 }

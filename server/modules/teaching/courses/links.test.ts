@@ -15,7 +15,7 @@ import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeGroup } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField } from '#tests/support/school.ts';
+import { hidesOthers, makeFixture, refusesAllBut, refusesField } from '#tests/support/tenant.ts';
 
 const test = testApp({ hasCast: true });
 const { pool } = test;
@@ -31,15 +31,15 @@ beforeAll(async () => {
 }, 60_000);
 
 it('PERM-01 links are made, seen and revoked by support of the course’s school', async () => {
-  const school = await makeSchool(test);
+  const fixture = await makeFixture(test);
   const may = ['admin', 'support'] as const;
   const linkId = castId('lingua', 'course-link', 'open');
   const body = { days: 7 };
-  await refusesAllBut(school, may, courseLinks, { params });
-  await refusesAllBut(school, may, makeCourseLink, { params, body });
-  await refusesAllBut(school, may, revokeCourseLink, { params: { id: SHORT, linkId } });
-  await hidesOthers(school.agents.support, courseLinks, SHORT);
-  await hidesOthers(school.agents.support, makeCourseLink, SHORT, { body });
+  await refusesAllBut(fixture, may, courseLinks, { params });
+  await refusesAllBut(fixture, may, makeCourseLink, { params, body });
+  await refusesAllBut(fixture, may, revokeCourseLink, { params: { id: SHORT, linkId } });
+  await hidesOthers(fixture.agents.support, courseLinks, SHORT);
+  await hidesOthers(fixture.agents.support, makeCourseLink, SHORT, { body });
   const elsewhere = { id: castId('lingua', 'course', 'running'), linkId };
   expect((await support.ask(revokeCourseLink, { params: elsewhere })).status).toBe(404);
   for (const days of [0, 91, 1.5, '7'])
@@ -62,8 +62,8 @@ it('unknown, ended, revoked and another school’s links are one and the same 40
 });
 
 it('a link shows who is in the room now and the log, and nothing else; it is kept as a hash, each visit once', async () => {
-  const school = await makeSchool(test);
-  const { provider, people, business } = school;
+  const providerRow = await makeFixture(test);
+  const { provider, people, business } = providerRow;
   const own = { params: { id: newId() } };
   const group = await makeGroup(pool, provider, { business_id: business.id });
   const values = {
@@ -119,9 +119,9 @@ it('a link shows who is in the room now and the log, and nothing else; it is kep
   await enter(people.teacher.id, { left_at: new Date() });
   // Support who acts as the teacher is not the teacher.
   await enter(people.teacher.id, { actor_id: people.admin.id });
-  const { support: desk } = school.agents;
+  const { support: fixture } = providerRow.agents;
   inspector = test.agent(provider.subdomain);
-  const { token, links } = await desk.call(makeCourseLink, { ...own, body: { days: 90 } });
+  const { token, links } = await fixture.call(makeCourseLink, { ...own, body: { days: 90 } });
   expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
   const rows = await test.sql(
     'select l.*, a.after from course_link l join audit_entry a on a.record_id = l.course_id where l.id = $1',
@@ -141,21 +141,21 @@ it('a link shows who is in the room now and the log, and nothing else; it is kep
       inside: [{ fullName: people.student.fullName, isTeacher: false }],
     },
   ]);
-  const evidence = await desk.call(courseEvidence, own);
+  const evidence = await fixture.call(courseEvidence, own);
   expect(seen['log']).toEqual(evidence.log);
   expect(evidence.log.map(({ fullName, minutes }) => [fullName, minutes])).toContainEqual([
     people.teacher.fullName,
     15,
   ]);
   await look(token);
-  const [made] = await desk.call(courseLinks, own);
+  const [made] = await fixture.call(courseLinks, own);
   expect([made?.visitCount, made?.visits[0]?.network]).toEqual([1, expect.stringMatching(/\.x$/)]);
   const audited = await test.sql(
     `select * from audit_entry where noun = 'course_link_visit' and record_id = $1`,
     [made!.id],
   );
   expect(audited).toHaveLength(1);
-  const after = await desk.call(revokeCourseLink, { params: { ...own.params, linkId: made!.id } });
+  const after = await fixture.call(revokeCourseLink, { params: { ...own.params, linkId: made!.id } });
   expect(after[0]).toMatchObject({ isOpen: false });
   expect((await look(token)).status).toBe(404);
 });

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { lockLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
-import { taughtLesson } from './taught-lesson.queries.ts';
+import { lessonOfTeacher } from './lesson-of-teacher.queries.ts';
 
 const ACTION = 'job:chase-reports';
 
@@ -22,7 +22,7 @@ export async function autoCompleteReports(pool: Pool, providerId: string, now: D
 }
 
 async function unreported(db: Db, now: Date): Promise<string[]> {
-  const { rules } = await schoolOf(db);
+  const { rules } = await readProviderRules(db);
   const { rows } = await sql<{ id: string }>`
     select l.id from lesson l where l.status = 'NOT_REPORTED' and l.seats_taken > 0
       and l.ends_at <= ${now.toISOString()}::timestamptz - make_interval(hours => ${rules.unreportedHours})
@@ -35,7 +35,7 @@ async function unreported(db: Db, now: Date): Promise<string[]> {
 async function settle(db: Db, lessonId: string, now: Date): Promise<boolean> {
   const { status } = await lockLesson(db, lessonId);
   if (status !== 'NOT_REPORTED') return false;
-  const { seats } = await taughtLesson(db, { lessonId, teacherId: null, now });
+  const { seats } = await lessonOfTeacher(db, { lessonId, teacherId: null, now });
   const presentStudentIds = seats
     .filter(({ isProposedPresent }) => isProposedPresent)
     .map(({ studentId }) => studentId);

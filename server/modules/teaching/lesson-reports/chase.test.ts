@@ -5,7 +5,7 @@ import { within } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { handOver, remindOwed } from './chase.ts';
+import { handOver, remindOverdue } from './chase.ts';
 import { autoCompleteReports } from './auto-complete-reports.ts';
 
 const { pool } = testDatabase();
@@ -41,7 +41,7 @@ it('I9 reminds a teacher a day and two days after, once each, then hands over to
   await over(30, 'ATTENDED');
   const oldest = await over(32, 'NOT_REPORTED');
   const remind = (later: number) =>
-    within(pool, provider, (db) => remindOwed(db, new Date(Date.now() + later * HOUR)));
+    within(pool, provider, (db) => remindOverdue(db, new Date(Date.now() + later * HOUR)));
   await Promise.all([remind(0), remind(0)]);
   expect(await mails()).toEqual([2]);
   await remind(22);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { REPORT_REMINDER_HOURS, REPORT_SUPPORT_HOURS } from '#domain/teaching/lesson-report.ts';
-import { taskDueAt } from '#domain/office/support-desk.ts';
+import { taskDueAt } from '#domain/office/support-task-queue.ts';
 import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 import { IS_OWED } from './is-owed.ts';
-import { OWED_MAIL, type OwedFacts } from './owed-mail.ts';
+import { OWED_MAIL, type OverdueFacts } from './owed-mail.ts';
 
 /** Marks the due lessons as reminded at this step, each once, also with parallel runs; a late run skips steps that are over. */
-const chased = (now: Date, fromHours: number, toHours: number) => sql`
+const reminded = (now: Date, fromHours: number, toHours: number) => sql`
   insert into report_reminder (provider_id, lesson_id, step, sent_at)
   select l.provider_id, l.id, ${fromHours}, ${now.toISOString()}::timestamptz from lesson l
   where l.provider_id = app_provider() and ${IS_OWED}
@@ -20,16 +20,16 @@ const chased = (now: Date, fromHours: number, toHours: number) => sql`
 interface Due {
   providerId: string;
   to: string;
-  facts: OwedFacts;
+  facts: OverdueFacts;
 }
 
 /** Mails each teacher the lessons with a missing report, once after 24 and once after 48 hours. Returns the number of mails. */
-export async function remindOwed(db: Db, now: Date): Promise<number> {
+export async function remindOverdue(db: Db, now: Date): Promise<number> {
   let sent = 0;
   for (const [index, hours] of REPORT_REMINDER_HOURS.entries()) {
     const until = REPORT_REMINDER_HOURS[index + 1] ?? REPORT_SUPPORT_HOURS;
     const { rows } = await sql<Due>`
-      with due as (${chased(now, hours, until)})
+      with due as (${reminded(now, hours, until)})
       select a.provider_id as "providerId", a.email as to, json_build_object(
           'to', json_build_object('firstName', a.first_name, 'timeZone', a.time_zone),
           'lessons', json_agg(json_build_object('startsAt', l.starts_at, 'withWhom', coalesce(
@@ -58,13 +58,13 @@ interface Late {
  */
 export async function handOver(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<Late>`
-    with due as (${chased(now, REPORT_SUPPORT_HOURS, 24 * 365)})
+    with due as (${reminded(now, REPORT_SUPPORT_HOURS, 24 * 365)})
     select l.teacher_id as "teacherId", (array_agg(l.id order by l.starts_at))[1] as "lessonId", count(*)::int as lessons
     from due d join lesson l on l.id = d.lesson_id
     where not exists (select from support_task t where t.provider_id = l.provider_id and t.issuer_id = l.teacher_id
       and t.resolved_at is null and t.payload ->> 'raisedBy' = 'reports-owed')
     group by l.teacher_id`.execute(db);
-  const { providerId, rules } = await schoolOf(db);
+  const { providerId, rules } = await readProviderRules(db);
   for (const { teacherId, lessonId, lessons } of rows)
     await raiseTask(db, {
       providerId,

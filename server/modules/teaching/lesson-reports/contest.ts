@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { contestableUntil } from '#domain/teaching/lesson-report.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
-import { taskDueAt } from '#domain/office/support-desk.ts';
+import { taskDueAt } from '#domain/office/support-task-queue.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { activeSeats, lockLesson, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import { notify } from '#server/modules/scheduling/lessons/notify.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
@@ -31,7 +31,7 @@ export async function contest(
 ): Promise<{ contestedAt: string; taskId: string }> {
   await refuseOthers(db, { lessonId, studentId, by, accountId });
   const lesson = await lockLesson(db, lessonId);
-  const { providerId, rules } = await schoolOf(db);
+  const { providerId, rules } = await readProviderRules(db);
   if (!lessonCan.contest(lesson))
     throw new ApiError('not-possible', { message: 'The attendance of this lesson is not given yet.' });
   if (contestableUntil(lesson.endsAt, rules) <= now)

@@ -8,12 +8,12 @@ import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeRate } from '#tests/support/people.ts';
-import { hidesOthers, refusesAllBut, refusesField } from '#tests/support/school.ts';
-import { learnerOf, lessonOver, taughtSchool } from '#tests/support/taught.ts';
+import { hidesOthers, refusesAllBut, refusesField } from '#tests/support/tenant.ts';
+import { newStudentOf, lessonOver, teacherFixture } from '#tests/support/teacher-fixture.ts';
 
 const test = testApp();
 const { pool } = test;
-const taught = taughtSchool(test);
+const teacherRig = teacherFixture(test);
 const REPORT = {
   version: 0,
   done: 'Past tenses',
@@ -27,44 +27,44 @@ let hours = -100;
 async function paidLesson(studentIds: readonly string[]): Promise<{ id: string; month: string }> {
   hours -= 2;
   const startsAt = hoursAhead(hours);
-  const of = { teacherId: taught.teacher.id, studentIds, startsAt, by: 'SYSTEM' } as const;
-  return { id: await book(pool, taught.school.provider, of), month: startsAt.slice(0, 10) };
+  const of = { teacherId: teacherRig.teacher.id, studentIds, startsAt, by: 'SYSTEM' } as const;
+  return { id: await book(pool, teacherRig.fixture.provider, of), month: startsAt.slice(0, 10) };
 }
 const free = async (agent: Agent) =>
   (await agent.call(getWallet)).balances.find(({ kind }) => kind === 'INDIVIDUAL')?.available ?? 0;
 const correct = (id: string, body: Partial<typeof BODY> & { studentId: string }) =>
-  taught.school.agents.support.ask(correctAttendance, { params: { id }, body: { ...BODY, ...body } });
+  teacherRig.fixture.agents.support.ask(correctAttendance, { params: { id }, body: { ...BODY, ...body } });
 
 it('PERM-01 is for support alone, and names what is wrong', async () => {
-  const { id: studentId } = await learnerOf(test, taught);
-  const { id } = await lessonOver(test, taught, [studentId], {
+  const { id: studentId } = await newStudentOf(test, teacherRig);
+  const { id } = await lessonOver(test, teacherRig, [studentId], {
     row: { status: 'NOT_ATTENDED' },
     seat: { status: 'NOT_ATTENDED' },
   });
   const of = { params: { id }, body: { ...BODY, studentId } };
-  await refusesAllBut(taught.school, ['admin', 'support'], correctAttendance, of);
-  const { support } = taught.school.agents;
+  await refusesAllBut(teacherRig.fixture, ['admin', 'support'], correctAttendance, of);
+  const { support } = teacherRig.fixture.agents;
   await hidesOthers(support, correctAttendance, newId(), { body: of.body });
   const wrong = { studentId: newId(), came: 'yes', givesCreditsBack: true, reason: ' ' };
   for (const [field, value] of Object.entries(wrong))
     await refusesField(support, correctAttendance, { ...of, body: { ...of.body, [field]: value } }, field);
-  const { id: open } = await lessonOver(test, taught, [studentId]);
+  const { id: open } = await lessonOver(test, teacherRig, [studentId]);
   expect((await correct(open, { studentId })).status).toBe(422);
   expect((await correct(id, { studentId, came: false })).status).toBe(422);
 });
 
 it('I3 credits, pay and status follow a correction there and back, and student and teacher are notified', async () => {
-  const student = await learnerOf(test, taught);
-  const { provider } = taught.school;
+  const student = await newStudentOf(test, teacherRig);
+  const { provider } = teacherRig.fixture;
   await grantCredits(pool, provider, { studentId: student.id, credits: 2 });
-  await makeRate(pool, { providerId: provider.id, id: taught.teacher.id }, { hourly_cents: 2000 });
+  await makeRate(pool, { providerId: provider.id, id: teacherRig.teacher.id }, { hourly_cents: 2000 });
   const { id, month } = await paidLesson([student.id]);
   const earned = async () => {
-    const { pay } = await taught.agent.call(getTeacherCredits, { query: { month: month as never } });
+    const { pay } = await teacherRig.agent.call(getTeacherCredits, { query: { month: month as never } });
     return pay.lines.find(({ lessonId }) => lessonId === id);
   };
   const none = { presentStudentIds: [] };
-  await taught.agent.call(giveOwnAttendance, { params: { id }, body: none });
+  await teacherRig.agent.call(giveOwnAttendance, { params: { id }, body: none });
   expect([await free(student.agent), (await earned())?.outcome]).toEqual([0, 'NO_SHOW']);
 
   const of = { studentId: student.id };
@@ -96,10 +96,10 @@ it('I3 credits, pay and status follow a correction there and back, and student a
 });
 
 it('completes a lesson whose report is there, hands its words to who came after all, and takes no credits that are gone', async () => {
-  const [first, second] = [await learnerOf(test, taught), await learnerOf(test, taught)];
-  const { id } = await lessonOver(test, taught, [first.id, second.id], { row: { capacity: 4 } });
+  const [first, second] = [await newStudentOf(test, teacherRig), await newStudentOf(test, teacherRig)];
+  const { id } = await lessonOver(test, teacherRig, [first.id, second.id], { row: { capacity: 4 } });
   const body = { ...REPORT, presentStudentIds: [first.id] };
-  await taught.agent.call(fileReport, { params: { id }, body });
+  await teacherRig.agent.call(fileReport, { params: { id }, body });
   const words = async () =>
     (await test.sql(`select student_id from vocabulary_item where lesson_id = $1`, [id])).map(
       (row) => row.student_id,
@@ -115,11 +115,14 @@ it('completes a lesson whose report is there, hands its words to who came after 
     report: { done: REPORT.done },
   });
 
-  const { provider } = taught.school;
-  const poor = await learnerOf(test, taught);
+  const { provider } = teacherRig.fixture;
+  const poor = await newStudentOf(test, teacherRig);
   await grantCredits(pool, provider, { studentId: poor.id, credits: 2 });
   const paid = await paidLesson([poor.id]);
-  await taught.agent.call(giveOwnAttendance, { params: { id: paid.id }, body: { presentStudentIds: [] } });
+  await teacherRig.agent.call(giveOwnAttendance, {
+    params: { id: paid.id },
+    body: { presentStudentIds: [] },
+  });
   await correct(paid.id, { studentId: poor.id, came: false, givesCreditsBack: true });
   await paidLesson([poor.id]);
   const refused = await correct(paid.id, { studentId: poor.id });

@@ -7,7 +7,7 @@ import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/le
 import { activeSeats, lockLesson, type Seat } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import { notify } from '#server/modules/scheduling/lessons/notify.ts';
 import { mailCorrection } from './correction-told.ts';
-import { taughtLesson } from './taught-lesson.queries.ts';
+import { lessonOfTeacher } from './lesson-of-teacher.queries.ts';
 import { noteWords } from './vocabulary.ts';
 
 interface Correction {
@@ -52,7 +52,7 @@ export async function correct(db: Db, correction: Correction): Promise<void> {
         and p.lesson_id = l.id and p.status = 'ATTENDED') then 'NOT_ATTENDED'
       when exists (select from lesson_report r where r.provider_id = l.provider_id and r.lesson_id = l.id) then 'COMPLETED' else 'ATTENDED' end
     where l.id = ${lessonId}`.execute(db);
-  if (came) await handOutWords(db, correction);
+  if (came) await shareVocabulary(db, correction);
   await mailCorrection(db, { lessonId, studentId });
   await notify(db, { kind: 'CHANGED', lessonId, by: 'SUPPORT' });
 }
@@ -89,8 +89,8 @@ async function settleCredits(
 }
 
 /** Adds the words of the submitted report for a student who attended; other students keep their words and practice. */
-async function handOutWords(db: Db, { lessonId, studentId, now }: Correction): Promise<void> {
-  const { report } = await taughtLesson(db, { lessonId, teacherId: null, now });
+async function shareVocabulary(db: Db, { lessonId, studentId, now }: Correction): Promise<void> {
+  const { report } = await lessonOfTeacher(db, { lessonId, teacherId: null, now });
   if (!report) return;
   const { rows } = await sql<{ id: string }>`
     select distinct student_id as id from vocabulary_item where lesson_id = ${lessonId}`.execute(db);

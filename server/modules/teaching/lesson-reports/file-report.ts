@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { fileReport as endpoint, TaughtLesson } from '#domain/teaching/api/lesson-reports.ts';
+import type { fileReport as endpoint, LessonOfTeacher } from '#domain/teaching/api/lesson-reports.ts';
 import { lessonCan } from '#domain/scheduling/lesson.ts';
 import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { giveAttendance } from '#server/modules/scheduling/lessons/attend.ts';
 import { activeSeats, lockLesson, readLesson } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import { notify } from '#server/modules/scheduling/lessons/notify.ts';
-import { taughtLesson } from './taught-lesson.queries.ts';
+import { lessonOfTeacher } from './lesson-of-teacher.queries.ts';
 import { noteWords } from './vocabulary.ts';
 
 type Body = z.output<typeof endpoint.body>;
@@ -19,26 +19,26 @@ interface Filing {
 }
 
 /** The lesson, its people locked; 404 for another teacher's, as for one that does not exist. */
-export async function lockTaught(db: Db, { lessonId, teacherId }: Omit<Filing, 'now'>) {
+export async function lockLessonOfTeacher(db: Db, { lessonId, teacherId }: Omit<Filing, 'now'>) {
   const { teacherId: owner } = await readLesson(db, lessonId);
   orNotFound(owner === teacherId || null);
   return lockLesson(db, lessonId);
 }
 
 /** Gives the attendance of an own lesson: see giveAttendance for what it costs and refuses. */
-export async function attendTaught(
+export async function confirmOwnAttendance(
   db: Db,
   filing: Filing,
   presentStudentIds: readonly string[],
-): Promise<TaughtLesson> {
-  await lockTaught(db, filing);
+): Promise<LessonOfTeacher> {
+  await lockLessonOfTeacher(db, filing);
   await giveAttendance(db, {
     lessonId: filing.lessonId,
     presentStudentIds,
     by: 'TEACHER',
     now: filing.now,
   });
-  return taughtLesson(db, filing);
+  return lessonOfTeacher(db, filing);
 }
 
 /**
@@ -46,9 +46,9 @@ export async function attendTaught(
  * when it was saved since, 400 `presentStudentIds` without attendance, 422 for a lesson that no one attended, that is cancelled or that has
  * not begun.
  */
-export async function fileReport(db: Db, filing: Filing, body: Body): Promise<TaughtLesson> {
+export async function fileReport(db: Db, filing: Filing, body: Body): Promise<LessonOfTeacher> {
   const { lessonId, teacherId, now } = filing;
-  const lesson = await lockTaught(db, filing);
+  const lesson = await lockLessonOfTeacher(db, filing);
   await refuseStaleReport(db, filing, body.version);
   if (lessonCan.report(lesson)) {
     const { presentStudentIds } = body;
@@ -75,10 +75,10 @@ export async function fileReport(db: Db, filing: Filing, body: Body): Promise<Ta
     db,
   );
   await notify(db, { kind: 'CHANGED', lessonId, by: 'TEACHER' });
-  return taughtLesson(db, filing);
+  return lessonOfTeacher(db, filing);
 }
 
 async function refuseStaleReport(db: Db, filing: Filing, version: number): Promise<void> {
-  const current = await taughtLesson(db, filing);
+  const current = await lessonOfTeacher(db, filing);
   if ((current.report?.version ?? 0) !== version) throw new ApiError('stale', { details: { current } });
 }

@@ -4,14 +4,14 @@ import { simpleMail } from '#server/mail/simple-mail.ts';
 
 export const OWED_MAIL = 'report-owed';
 
-export interface OwedFacts {
+export interface OverdueFacts {
   to: { firstName: string; timeZone: string };
   lessons: { startsAt: string; withWhom: string }[];
 }
 
 /** Reminds a teacher of lessons with a missing report. */
-export const owedMail: MailTemplate = (queued, setting) => {
-  const { to, lessons } = queued as OwedFacts;
+export const overdueMail: MailTemplate = (queued, setting) => {
+  const { to, lessons } = queued as OverdueFacts;
   return simpleMail(setting, {
     kind: 'report-owed',
     values: {

@@ -13,7 +13,7 @@ export interface Given {
   readonly choice: number | null;
   readonly isRight: boolean;
 }
-export interface Standing {
+export interface LevelState {
   language: Language;
   level: Level | null;
   isConfirmed: boolean;
@@ -23,8 +23,8 @@ export interface Standing {
 }
 
 /** Returns the state of a student's test, in one statement. Throws 404 for an unknown student. */
-export async function standingOf(db: Db, studentId: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+export async function readLevelState(db: Db, studentId: string): Promise<LevelState> {
+  const { rows } = await sql<LevelState>`
     select s.language, s.level, s.level is not null and not s.level_unconfirmed as "isConfirmed",
       (select json_build_object('id', t.id, 'item', t.item, 'answers', t.answers) from level_test t
         where t.provider_id = s.provider_id and t.student_id = s.id and t.language = s.language and t.result_id is null) as running,

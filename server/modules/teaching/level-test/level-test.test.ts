@@ -9,19 +9,25 @@ import { MOST_QUESTIONS } from '#domain/teaching/level-test.ts';
 import type { Agent } from '#tests/support/agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { bankFor } from './bank.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
 });
 
-async function learner(row: { language?: Language; level?: string; teacher_id?: string } = {}) {
-  const made = await makeStudent(pool, school.provider, { row });
+async function student(row: { language?: Language; level?: string; teacher_id?: string } = {}) {
+  const made = await makeStudent(pool, fixture.provider, { row });
   return { ...made, agent: await test.sessionOf(made.email) };
 }
 /** Returns the position of the right option of the open question. */
@@ -60,30 +66,30 @@ describe('the items', () => {
 
 describe('PERM-01 who may not', () => {
   it('refuses all other roles', async () => {
-    await refusesAllBut(school, ['student'], api.getLevelTest);
-    await refusesAllBut(school, ['student'], api.beginLevelTest);
-    await refusesAllBut(school, ['student'], api.answerLevelTest, { body: { number: 1, choice: 0 } });
-    await refusesAllBut(school, ['student'], api.judgeOwnLevel, { body: { can: [] } });
-    const params = { id: school.people.student.id };
-    await refusesAllBut(school, ['admin', 'support'], api.listLevelResults, { params });
-    await refusesAllBut(school, ['admin', 'support'], api.confirmLevel, { params, body: { level: 'B1' } });
-    await refusesAllBut(school, ['teacher'], api.listLevelResultsOfTaught, { params });
+    await refusesAllBut(fixture, ['student'], api.getLevelTest);
+    await refusesAllBut(fixture, ['student'], api.beginLevelTest);
+    await refusesAllBut(fixture, ['student'], api.answerLevelTest, { body: { number: 1, choice: 0 } });
+    await refusesAllBut(fixture, ['student'], api.judgeOwnLevel, { body: { can: [] } });
+    const params = { id: fixture.people.student.id };
+    await refusesAllBut(fixture, ['admin', 'support'], api.listLevelResults, { params });
+    await refusesAllBut(fixture, ['admin', 'support'], api.confirmLevel, { params, body: { level: 'B1' } });
+    await refusesAllBut(fixture, ['teacher'], api.listLevelResultsOfStudent, { params });
   });
 
   it("hides another school's students, and from a teacher those of others", async () => {
-    const { support, teacher } = school.agents;
+    const { support, teacher } = fixture.agents;
     await hidesOthers(support, api.listLevelResults, other.people.student.id);
     await hidesOthers(support, api.confirmLevel, other.people.student.id, { body: { level: 'B1' } });
-    await hidesOthers(teacher, api.listLevelResultsOfTaught, school.people.student.id);
-    const own = await learner({ teacher_id: school.people.teacher.id });
-    expect(await teacher.call(api.listLevelResultsOfTaught, { params: { id: own.id } })).toMatchObject({
+    await hidesOthers(teacher, api.listLevelResultsOfStudent, fixture.people.student.id);
+    const own = await student({ teacher_id: fixture.people.teacher.id });
+    expect(await teacher.call(api.listLevelResultsOfStudent, { params: { id: own.id } })).toMatchObject({
       results: [],
     });
-    expect((await makeTeacher(pool, school.provider)).id).toBeTruthy();
+    expect((await makeTeacher(pool, fixture.provider)).id).toBeTruthy();
   });
 
   it('names what is wrong, and what is not possible now', async () => {
-    const { agent } = await learner();
+    const { agent } = await student();
     expect((await agent.ask(api.answerLevelTest, { body: { number: 1, choice: 0 } })).status).toBe(422);
     expect((await agent.ask(api.judgeOwnLevel, { body: { can: [] } })).status).toBe(422);
     await agent.call(api.beginLevelTest);
@@ -95,7 +101,7 @@ describe('PERM-01 who may not', () => {
 
 describe('ROUTE-18 the placement test', () => {
   it('asks without showing what is right, continues where it was left, and accepts an answer once', async () => {
-    const { agent } = await learner();
+    const { agent } = await student();
     const first = await agent.call(api.beginLevelTest);
     expect(first).toMatchObject({ kind: 'TEST', result: null, question: { number: 1 } });
     expect(first.question!.options).toHaveLength(4);
@@ -110,7 +116,7 @@ describe('ROUTE-18 the placement test', () => {
   });
 
   it('two tabs begin one test', async () => {
-    const { id, agent } = await learner();
+    const { id, agent } = await student();
     await Promise.all([1, 2, 3, 4].map(() => agent.call(api.beginLevelTest)));
     expect(await test.sql('select count(*)::int as n from level_test where student_id = $1', [id])).toEqual([
       { n: 1 },
@@ -118,7 +124,7 @@ describe('ROUTE-18 the placement test', () => {
   });
 
   it('finds a level skill by skill, which stays in the record until the school sets another', async () => {
-    const { id, agent } = await learner();
+    const { id, agent } = await student();
     const end = await takeAll(agent, true);
     expect(end).toMatchObject({
       ...{ question: null, level: 'C2', isConfirmed: false, againAt: expect.any(String) as string },
@@ -134,7 +140,7 @@ describe('ROUTE-18 the placement test', () => {
     );
     expect(row!.n).toBeLessThanOrEqual(MOST_QUESTIONS);
 
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const params = { id };
     expect(await support.call(api.listLevelResults, { params })).toMatchObject({
       level: 'C2',
@@ -153,7 +159,7 @@ describe('ROUTE-18 the placement test', () => {
   });
 
   it('is a suggestion only, where the school has given a level; and may be taken again after a week', async () => {
-    const { id, agent } = await learner({ level: 'B1' });
+    const { id, agent } = await student({ level: 'B1' });
     expect(await takeAll(agent, false)).toMatchObject({
       level: 'B1',
       isConfirmed: true,
@@ -168,16 +174,16 @@ describe('ROUTE-18 the placement test', () => {
   });
 
   it("a level that support writes into the record is the school's word", async () => {
-    const { id, agent } = await learner();
+    const { id, agent } = await student();
     await takeAll(agent, false);
-    const { support } = school.agents;
+    const { support } = fixture.agents;
     const { version } = await support.call(students.one, { params: { id } });
     await support.call(students.update, { params: { id }, body: { level: 'A2', version } });
     expect(await agent.call(api.getLevelTest)).toMatchObject({ level: 'A2', isConfirmed: true });
   });
 
   it('asks for a self-assessment where there are no questions', async () => {
-    const { agent } = await learner({ language: 'ITALIAN' });
+    const { agent } = await student({ language: 'ITALIAN' });
     expect(await agent.call(api.getLevelTest)).toMatchObject({ kind: 'SELF', question: null, most: 0 });
     expect((await agent.ask(api.beginLevelTest)).status).toBe(422);
     const end = await agent.call(api.judgeOwnLevel, { body: { can: ['A1', 'A2', 'C1'] } });

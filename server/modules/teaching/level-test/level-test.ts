@@ -16,7 +16,7 @@ import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { bankFor, shownOptions } from './bank.ts';
 import type { Item } from './items/item.ts';
-import { type Given, type Standing, standingOf } from './level-test.queries.ts';
+import { type Given, type LevelState, readLevelState } from './level-test.queries.ts';
 
 interface Taker {
   studentId: string;
@@ -27,8 +27,8 @@ const DAY = 86_400_000;
 
 /** Returns the state of the test as the student sees it: the question without its answer, or the result. */
 export async function levelTestOf(db: Db, { studentId, now }: Taker): Promise<LevelTestState> {
-  const standing = await standingOf(db, studentId);
-  const { language, level, isConfirmed, running, result } = standing;
+  const levelState = await readLevelState(db, studentId);
+  const { language, level, isConfirmed, running, result } = levelState;
   const bank = bankFor(language);
   const item = running && bank?.find(({ id }) => id === running.item);
   return {
@@ -38,7 +38,7 @@ export async function levelTestOf(db: Db, { studentId, now }: Taker): Promise<Le
       isConfirmed,
       result,
       kind: bank ? 'TEST' : 'SELF',
-      againAt: againAt(standing, now),
+      againAt: againAt(levelState, now),
     },
     most: Math.min(MOST_QUESTIONS, bank?.length ?? 0),
     question: item
@@ -55,14 +55,14 @@ export async function levelTestOf(db: Db, { studentId, now }: Taker): Promise<Le
 
 /** Begins a test, or answers the running one. 422 within days of the last one, and for a language without questions. */
 export async function begin(db: Db, taker: Taker): Promise<LevelTestState> {
-  const standing = await locked(db, taker);
-  if (!standing.running) {
-    const bank = bankFor(standing.language);
+  const levelState = await locked(db, taker);
+  if (!levelState.running) {
+    const bank = bankFor(levelState.language);
     if (!bank) throw new ApiError('not-possible', { message: 'There is no test of this language yet.' });
-    refuseTooSoon(standing, taker.now);
+    refuseTooSoon(levelState, taker.now);
     const first = orNotFound(nextOf(bank, [], Math.random()));
     await sql`insert into level_test (provider_id, id, student_id, language, item)
-      values (app_provider(), ${newId()}::uuid, ${taker.studentId}, ${standing.language}, ${first.id})`.execute(
+      values (app_provider(), ${newId()}::uuid, ${taker.studentId}, ${levelState.language}, ${first.id})`.execute(
       db,
     );
   }
@@ -110,11 +110,11 @@ export async function answer(
 }
 
 /** Stores a self-assessment for a language without a test. Throws 422 when there is a test, and within days of the last assessment. */
-export async function judge(db: Db, taker: Taker, can: readonly Level[]): Promise<LevelTestState> {
-  const standing = await locked(db, taker);
-  if (bankFor(standing.language))
+export async function evaluate(db: Db, taker: Taker, can: readonly Level[]): Promise<LevelTestState> {
+  const levelState = await locked(db, taker);
+  if (bankFor(levelState.language))
     throw new ApiError('not-possible', { message: 'There is a test of this language: please take it.' });
-  refuseTooSoon(standing, taker.now);
+  refuseTooSoon(levelState, taker.now);
   const level = levelOfClaims(can);
   await keepResult(db, taker.studentId, { kind: 'SELF', answers: [...can], level, score: 0, skills: {} });
   return levelTestOf(db, taker);
@@ -144,9 +144,9 @@ async function keepResult(
 }
 
 /** Locks the student, so that concurrent answers, or tests started in two tabs, wait. */
-async function locked(db: Db, { studentId }: Taker): Promise<Standing> {
+async function locked(db: Db, { studentId }: Taker): Promise<LevelState> {
   await sql`select id from student where id = ${studentId} for no key update`.execute(db);
-  return standingOf(db, studentId);
+  return readLevelState(db, studentId);
 }
 
 function answered(bank: readonly Item[], answers: readonly Given[]): Answered[] {
@@ -156,13 +156,13 @@ function answered(bank: readonly Item[], answers: readonly Given[]): Answered[] 
   });
 }
 
-function againAt({ result }: Standing, now: Date): string | null {
+function againAt({ result }: LevelState, now: Date): string | null {
   const at = result ? Date.parse(result.takenAt) + RETAKE_DAYS * DAY : 0;
   return at > now.getTime() ? new Date(at).toISOString() : null;
 }
 
-function refuseTooSoon(standing: Standing, now: Date): void {
-  if (againAt(standing, now))
+function refuseTooSoon(levelState: LevelState, now: Date): void {
+  if (againAt(levelState, now))
     throw new ApiError('not-possible', {
       message: `The test can be taken again ${RETAKE_DAYS} days after the last time: before, one remembers the questions.`,
     });

@@ -3,21 +3,27 @@ import { getScore, giveScore } from '#domain/teaching/api/scores.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 
 const test = testApp({ mayBreakInvariants: true });
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 const good = { lessonStars: 5, teacherStars: 4, comment: 'Fast and fun' };
 
 /** A lesson of the school's teacher so many hours from now. */
 async function lessonOf(studentId: string, hours: number): Promise<string> {
   const startsAt = new Date(Date.now() + hours * 3_600_000).toISOString();
-  const { id } = await makeLesson(pool, school.provider, {
-    teacherId: school.people.teacher.id,
+  const { id } = await makeLesson(pool, fixture.provider, {
+    teacherId: fixture.people.teacher.id,
     studentIds: [studentId],
     startsAt,
   });
@@ -25,17 +31,17 @@ async function lessonOf(studentId: string, hours: number): Promise<string> {
 }
 
 it('PERM-01 is for the lesson’s own student only, and names what is wrong', async () => {
-  const id = await lessonOf(school.people.student.id, -50);
+  const id = await lessonOf(fixture.people.student.id, -50);
   const params = { id };
-  await refusesAllBut(school, ['student'], getScore, { params });
-  await refusesAllBut(school, ['student'], giveScore, { params, body: good });
-  const somebody = await makeStudent(pool, school.provider);
+  await refusesAllBut(fixture, ['student'], getScore, { params });
+  await refusesAllBut(fixture, ['student'], giveScore, { params, body: good });
+  const somebody = await makeStudent(pool, fixture.provider);
   const others = await lessonOf(somebody.id, -60);
-  await hidesOthers(school.agents.student, getScore, others);
-  await hidesOthers(school.agents.student, giveScore, others, { body: good });
+  await hidesOthers(fixture.agents.student, getScore, others);
+  await hidesOthers(fixture.agents.student, giveScore, others, { body: good });
   for (const [field, wrong] of Object.entries({ lessonStars: 0, teacherStars: 6, comment: 'x'.repeat(1001) }))
     await refusesField(
-      school.agents.student,
+      fixture.agents.student,
       giveScore,
       { params, body: { ...good, [field]: wrong } },
       field,
@@ -43,18 +49,18 @@ it('PERM-01 is for the lesson’s own student only, and names what is wrong', as
 });
 
 it('ROUTE-18 rates a lesson that is over, once for repeated calls; the teacher’s average follows', async () => {
-  const { student } = school.agents;
-  const params = { id: await lessonOf(school.people.student.id, -70) };
+  const { student } = fixture.agents;
+  const params = { id: await lessonOf(fixture.people.student.id, -70) };
   expect(await student.call(getScore, { params })).toMatchObject({ canScore: true, score: null });
   const answers = await Promise.all([1, 2, 3].map(() => student.ask(giveScore, { params, body: good })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await student.call(getScore, { params })).toMatchObject({ canScore: false, score: good });
   expect((await student.ask(giveScore, { params, body: good })).body.code).toBe('already-exists');
   const average = 'select score_average::float as average, score_count as count from teacher where id = $1';
-  expect(await test.sql(average, [school.people.teacher.id])).toEqual([{ average: 4, count: 1 }]);
+  expect(await test.sql(average, [fixture.people.teacher.id])).toEqual([{ average: 4, count: 1 }]);
 });
 
 it('does not score what is still to come', async () => {
-  const params = { id: await lessonOf(school.people.student.id, 50) };
-  expect((await school.agents.student.ask(giveScore, { params, body: good })).status).toBe(422);
+  const params = { id: await lessonOf(fixture.people.student.id, 50) };
+  expect((await fixture.agents.student.ask(giveScore, { params, body: good })).status).toBe(422);
 });

@@ -6,20 +6,20 @@ import { testApp } from '#tests/support/app.ts';
 import { makeAlwaysOpen } from '#tests/support/booking.ts';
 import { makeCoupon } from '#tests/support/sales.ts';
 import { makeBusiness, makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { listed, makeSchool, refusesField, type School } from '#tests/support/school.ts';
+import { listed, makeFixture, refusesField, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let made = 0;
 
 beforeAll(async () => {
-  school = await makeSchool(test);
-  await makeAlwaysOpen(pool, school.provider, school.people.teacher.id);
+  fixture = await makeFixture(test);
+  await makeAlwaysOpen(pool, fixture.provider, fixture.people.teacher.id);
 });
 beforeEach(() => test.clock.reset());
 
-const stranger = () => test.agent(school.provider.subdomain);
+const stranger = () => test.agent(fixture.provider.subdomain);
 const person = (more: Partial<SignUp> = {}): SignUp => ({
   firstName: 'Noor',
   lastName: 'Haddad',
@@ -104,7 +104,7 @@ describe('API-14 signing up', () => {
   });
 
   it('answers a known address alike, changes nothing, and mails it', async () => {
-    const { student, support } = school.people;
+    const { student, support } = fixture.people;
     const [before] = await test.sql('select count(*)::int as n from student');
     const answers = [
       await stranger().ask(signUp, { body: person() }),
@@ -143,7 +143,7 @@ describe('API-14 signing up', () => {
 
 describe('ROUTE-17 asking for a trial', () => {
   it('shows the languages that are taught and available times, and no names', async () => {
-    const french = await makeTeacher(pool, school.provider, {
+    const french = await makeTeacher(pool, fixture.provider, {
       row: { languages: ['FRENCH'], status: 'INACTIVE' },
     });
     expect(french.id).toBeTruthy();
@@ -168,7 +168,7 @@ describe('ROUTE-17 asking for a trial', () => {
     const student = await studentOf(body.email);
     expect(student).toMatchObject({ activity_status: 'TRIAL', level: null });
     const filter = { studentId: student!['id'] };
-    const [trial] = await school.agents.support.call(trials.list, { query: listed({ filter }) as never });
+    const [trial] = await fixture.agents.support.call(trials.list, { query: listed({ filter }) as never });
     expect(trial).toMatchObject({
       ...{
         status: 'ASKED',
@@ -200,7 +200,7 @@ describe('BOOK-17 BOOK-18 codes', () => {
     );
 
   it('links the friend to the owner of the code; never themselves, never a company’s student, never another school’s', async () => {
-    const referrer = await makeStudent(pool, school.provider, {
+    const referrer = await makeStudent(pool, fixture.provider, {
       account: { phone: '+34600777888' },
       row: { referral_code: 'FRIENDS234' },
     });
@@ -212,13 +212,13 @@ describe('BOOK-17 BOOK-18 codes', () => {
     await stranger().call(signUp, { body: self });
     expect([await tiedTo(self.email), (await studentOf(self.email)) !== undefined]).toEqual([[], true]);
 
-    const business = await makeBusiness(pool, school.provider);
-    await makeStudent(pool, school.provider, {
+    const business = await makeBusiness(pool, fixture.provider);
+    await makeStudent(pool, fixture.provider, {
       row: { business_id: business.id, referral_code: 'COMPANY234' },
     });
-    const ofCompany = person({ referral: 'COMPANY234' });
-    await stranger().call(signUp, { body: ofCompany });
-    expect(await tiedTo(ofCompany.email)).toEqual([]);
+    const ofBusiness = person({ referral: 'COMPANY234' });
+    await stranger().call(signUp, { body: ofBusiness });
+    expect(await tiedTo(ofBusiness.email)).toEqual([]);
 
     const elsewhere = await makeStudent(pool, await makeProvider(pool), {});
     await refusesField(
@@ -230,7 +230,7 @@ describe('BOOK-17 BOOK-18 codes', () => {
   });
 
   it('answers alike for every code that cannot be used: unknown, over, not begun, used up, off, or for staff', async () => {
-    const coupon = async (values: object) => (await makeCoupon(pool, school.provider, values)).code;
+    const coupon = async (values: object) => (await makeCoupon(pool, fixture.provider, values)).code;
     const codes = [
       'NOSUCHCODE',
       await coupon({ starts_on: '2024-01-01', ends_on: '2024-02-01' }),
@@ -254,8 +254,8 @@ describe('BOOK-17 BOOK-18 codes', () => {
   });
 
   it('keeps a promo code that is in force, for the checkout', async () => {
-    await makeCoupon(pool, school.provider, { code: 'WELCOME10', percent_off: 10 });
-    await makeCoupon(pool, school.provider, { code: 'STAFFONLY', percent_off: 10, staff_only: true });
+    await makeCoupon(pool, fixture.provider, { code: 'WELCOME10', percent_off: 10 });
+    await makeCoupon(pool, fixture.provider, { code: 'STAFFONLY', percent_off: 10, staff_only: true });
     await refusesField(stranger(), signUp, { body: person({ promo: 'STAFFONLY' }) }, 'promo');
     const body = person({ promo: 'welcome10' });
     await stranger().call(signUp, { body });

@@ -6,7 +6,7 @@ import { type Action, iso, type Proposal, type Solving, wantedTime } from './pro
 import type { TeacherFacts } from './teachers.ts';
 import { timesOfWhoFits } from './times.ts';
 
-interface BookingWish {
+interface BookingDraft {
   type: LessonKind;
   student: StudentFacts;
   askedAt: string | null;
@@ -29,15 +29,22 @@ const BOOKINGS = {
 } as const;
 
 /** What could be booked for a student: the time asked for, their teacher's nearest other times, other teachers at that time. */
-export async function bookingsOf(solving: Solving, wish: BookingWish): Promise<Bookings> {
-  const { type, student, askedAt, minutes, kinds = BOOKINGS, series } = wish;
+export async function bookingsOf(solving: Solving, draft: BookingDraft): Promise<Bookings> {
+  const { type, student, askedAt, minutes, kinds = BOOKINGS, series: regularLesson } = draft;
   const startsAt = wantedTime(solving.now, askedAt);
   const asked = { language: student.language, studentIds: [student.id], startsAt, minutes, lessonId: null };
-  const teacherId = wish.teacherId ?? student.teacherId;
+  const teacherId = draft.teacherId ?? student.teacherId;
   const { teacher, isFree, others, substitutes } = await timesOfWhoFits(solving, { ...asked, teacherId });
   const book = (kind: SolutionKind, at: string, one: TeacherFacts): Proposal => {
     const who = { teacherId: one.id, studentId: student.id, language: student.language };
-    const action: Action = { do: 'book', type, startsAt: at, minutes, ...who, ...(series && { series }) };
+    const action: Action = {
+      do: 'book',
+      type,
+      startsAt: at,
+      minutes,
+      ...who,
+      ...(regularLesson && { series: regularLesson }),
+    };
     return { kind, actions: [action], startsAt: at, teacher: one };
   };
   const isAsked = askedAt !== null && iso(askedAt) === startsAt;

@@ -12,7 +12,7 @@ const hasBegun = ({ startsAt }: LessonFacts, now: Date): boolean => Date.parse(s
 export async function rescheduling(solving: Solving): Promise<Proposal[]> {
   const { lesson, facts, now } = solving;
   if (!lesson || !lessonCan.move(lesson) || hasBegun(lesson, now)) return settled;
-  if (lesson.groupId) return [...leaving(solving, lesson), messageOnly('stays'), messageOnly('answered')];
+  if (lesson.groupId) return [...leaveGroup(solving, lesson), messageOnly('stays'), messageOnly('answered')];
   const { asked, otherTimes, otherTeachers } = await movesOf(solving, lesson, {
     askedAt: facts.askedAt,
     minutes: facts.payload.durationProposal ?? null,
@@ -30,7 +30,7 @@ export async function rescheduling(solving: Solving): Promise<Proposal[]> {
 export async function cancelling(solving: Solving): Promise<Proposal[]> {
   const { lesson, now } = solving;
   if (!lesson || !lessonCan.cancel(lesson) || hasBegun(lesson, now)) return settled;
-  if (lesson.groupId) return [...leaving(solving, lesson), messageOnly('stays'), messageOnly('answered')];
+  if (lesson.groupId) return [...leaveGroup(solving, lesson), messageOnly('stays'), messageOnly('answered')];
   const cancel = (isForfeited: boolean): Proposal => ({
     kind: isForfeited ? 'CANCEL_KEPT' : 'CANCEL_BACK',
     actions: [{ do: 'cancel', lessonId: lesson.id, isForfeited }],
@@ -45,7 +45,7 @@ export async function cancelling(solving: Solving): Promise<Proposal[]> {
   ];
 }
 
-function leaving({ facts }: Solving, lesson: LessonFacts): Proposal[] {
+function leaveGroup({ facts }: Solving, lesson: LessonFacts): Proposal[] {
   const seat = lesson.seats.find(({ studentId }) => studentId === facts.student?.id);
   if (!seat) return [];
   return [

@@ -3,7 +3,7 @@ import { addDays } from '#domain/values/plain-date.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { bookingsOf, lengthAsked } from './bookings.ts';
-import { type LessonFacts, minutesOf, type SeriesFacts } from './facts.ts';
+import { type LessonFacts, minutesOf, type RegularLessonFacts } from './facts.ts';
 import { type Action, iso, type Proposal, messageOnly, type Solving, wantedTime } from './proposal.ts';
 import { teachersFor } from './teachers.ts';
 
@@ -11,14 +11,14 @@ import { teachersFor } from './teachers.ts';
 export async function creating(solving: Solving, type: LessonKind): Promise<Proposal[]> {
   const { student, askedAt, payload } = solving.facts;
   if (!student) return [messageOnly('called'), messageOnly('answered'), messageOnly('no-action')];
-  const wish = {
+  const draft = {
     type,
     student,
     askedAt,
     minutes: lengthAsked(solving, type),
     teacherId: payload.teacherId ?? null,
   };
-  const { asked, otherTimes, otherTeachers } = await bookingsOf(solving, wish);
+  const { asked, otherTimes, otherTeachers } = await bookingsOf(solving, draft);
   const others = asked.length > 0 ? otherTimes.slice(0, 2) : otherTimes.slice(0, 3);
   return [
     ...asked,
@@ -48,7 +48,7 @@ const MOST_TEACHERS = 4;
 /** A student asks for another teacher: who could take most of the lessons to come, the best substitutes first. */
 export async function teacherChange(solving: Solving): Promise<Proposal[]> {
   const { db, facts, accountId, now, people } = solving;
-  const { student, lessons, series } = facts;
+  const { student, lessons, series: regularLessons } = facts;
   if (!student) return [messageOnly('called'), messageOnly('answered'), messageOnly('no-action')];
   const coming = lessons.filter(
     (lesson) =>
@@ -67,7 +67,9 @@ export async function teacherChange(solving: Solving): Promise<Proposal[]> {
   });
   for (const teacher of teachers) people.set(teacher.id, teacher);
   const current = new Set([student.teacherId, ...coming.map(({ teacherId }) => teacherId)]);
-  const seriesIds = series.filter(({ studentId }) => studentId === student.id).map(({ id }) => id);
+  const regularLessonIds = regularLessons
+    .filter(({ studentId }) => studentId === student.id)
+    .map(({ id }) => id);
   const changes = teachers
     .filter(({ id }) => !current.has(id))
     .toSorted((one, other) => other.freeAt.length - one.freeAt.length)
@@ -85,7 +87,12 @@ export async function teacherChange(solving: Solving): Promise<Proposal[]> {
             minutes: minutesOf(lesson),
           }),
         );
-      const change: Action = { do: 'setTeacher', studentId: student.id, teacherId: teacher.id, seriesIds };
+      const change: Action = {
+        do: 'setTeacher',
+        studentId: student.id,
+        teacherId: teacher.id,
+        seriesIds: regularLessonIds,
+      };
       return { kind: 'CHANGE_TEACHER', teacher, actions: [change, ...moves] };
     });
   return [...changes, messageOnly('stays'), messageOnly('called'), messageOnly('answered')];
@@ -94,20 +101,20 @@ export async function teacherChange(solving: Solving): Promise<Proposal[]> {
 const PAUSE_DAYS = 28;
 
 /** A student asks to end the weekly lessons. */
-export function endingSeries(solving: Solving): Proposal[] {
+export function endingRegularLesson(solving: Solving): Proposal[] {
   const { facts, now } = solving;
   const asked = facts.series.filter(({ id }) => !facts.regularLessonId || id === facts.regularLessonId);
-  const series = asked.filter(({ status }) => status !== 'ENDED');
-  if (series.length === 0)
+  const regularLessons = asked.filter(({ status }) => status !== 'ENDED');
+  if (regularLessons.length === 0)
     return [messageOnly('done-already'), messageOnly('answered'), messageOnly('no-action')];
   const today = wallClockOf(now.toISOString(), parseTimezone(facts.timeZone)).date;
   const later = addDays(today, PAUSE_DAYS);
   const until = now.getTime() + PAUSE_DAYS * 86_400_000;
   const isBefore = ({ startsAt }: LessonFacts) => Date.parse(startsAt) < until;
   const end = (isEnded: boolean, endsOn: string): Action[] =>
-    series.map(({ id }) => ({ do: 'endSeries', seriesId: id, isEnded, endsOn }));
+    regularLessons.map(({ id }) => ({ do: 'endSeries', seriesId: id, isEnded, endsOn }));
   const cancel = (which: (lesson: LessonFacts) => boolean): Action[] =>
-    datesOf(solving, series)
+    datesOf(solving, regularLessons)
       .filter(which)
       .map(({ id }) => ({ do: 'cancel', lessonId: id, isForfeited: false }));
   return [
@@ -122,7 +129,7 @@ export function endingSeries(solving: Solving): Proposal[] {
   ];
 }
 
-const datesOf = ({ facts, now }: Solving, series: readonly SeriesFacts[]): LessonFacts[] =>
+const datesOf = ({ facts, now }: Solving, regularLessons: readonly RegularLessonFacts[]): LessonFacts[] =>
   facts.lessons.filter(
-    (lesson) => isOpen(lesson, now) && series.some(({ id }) => id === lesson.regularLessonId),
+    (lesson) => isOpen(lesson, now) && regularLessons.some(({ id }) => id === lesson.regularLessonId),
   );

@@ -1,7 +1,7 @@
 import { wallClockOf } from '#domain/values/instant.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { bookingsOf } from './bookings.ts';
-import { isAt, type LessonFacts, type SeriesFacts } from './facts.ts';
+import { isAt, type LessonFacts, type RegularLessonFacts } from './facts.ts';
 import { movesOf } from './moves.ts';
 import {
   type Action,
@@ -39,10 +39,10 @@ export async function conflict(solving: Solving): Promise<Proposal[]> {
     ) ?? null;
   const occasional = at(payload.student_id_occasional);
   const regular = at(payload.student_id_regular);
-  const series = facts.series.find(({ id, studentId }) =>
+  const regularLesson = facts.series.find(({ id, studentId }) =>
     facts.regularLessonId ? id === facts.regularLessonId : studentId === payload.student_id_regular,
   );
-  const missing = !regular && series ? await placing(solving, series, thatAt) : null;
+  const missing = !regular && regularLesson ? await placing(solving, regularLesson, thatAt) : null;
   const ofRegular = regular ? await givingWay(solving, regular, OF_REGULAR) : (missing?.elsewhere ?? []);
   const ofOccasional = occasional
     ? (await givingWay(solving, occasional, OF_OCCASIONAL)).map((way) =>
@@ -74,31 +74,31 @@ async function givingWay(
 /** The date of the series that could not be placed: where it belongs, once that is free, and elsewhere. */
 async function placing(
   solving: Solving,
-  series: SeriesFacts,
+  regularLesson: RegularLessonFacts,
   thatAt: string,
 ): Promise<{ inPlace: Action[]; elsewhere: Proposal[] } | null> {
   const { student } = solving.facts;
-  if (!student || series.studentId !== student.id) return null;
-  const occurrenceOn = wallClockOf(thatAt, parseTimezone(series.timeZone)).date;
-  const ofSeries = { id: series.id, occurrenceOn, timeZone: series.timeZone };
+  if (!student || regularLesson.studentId !== student.id) return null;
+  const occurrenceOn = wallClockOf(thatAt, parseTimezone(regularLesson.timeZone)).date;
+  const ofRegularLesson = { id: regularLesson.id, occurrenceOn, timeZone: regularLesson.timeZone };
   const { otherTimes, otherTeachers } = await bookingsOf(solving, {
     type: 'REGULAR',
     student,
     askedAt: thatAt,
-    minutes: series.durationMinutes,
-    teacherId: series.teacherId,
+    minutes: regularLesson.durationMinutes,
+    teacherId: regularLesson.teacherId,
     kinds: OF_REGULAR,
-    series: ofSeries,
+    series: ofRegularLesson,
   });
   const inPlace: Action = {
     do: 'book',
     type: 'REGULAR',
-    teacherId: series.teacherId,
+    teacherId: regularLesson.teacherId,
     startsAt: iso(thatAt),
-    minutes: series.durationMinutes,
+    minutes: regularLesson.durationMinutes,
     studentId: student.id,
     language: student.language,
-    series: ofSeries,
+    series: ofRegularLesson,
   };
   return { inPlace: [inPlace], elsewhere: [...otherTimes.slice(0, 1), ...otherTeachers.slice(0, 1)] };
 }

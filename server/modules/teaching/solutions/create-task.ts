@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { supportTasks } from '#domain/office/api/support-tasks.ts';
-import { taskDueAt } from '#domain/office/support-desk.ts';
+import { taskDueAt } from '#domain/office/support-task-queue.ts';
 import { lessonDateFits } from '#domain/office/support-task.ts';
 import { omitUndefined } from '#server/errors/assert-version.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
@@ -23,7 +23,7 @@ export async function createTask(db: Db, { accountId, now }: TaskViewer, task: N
     known(db, 'studentId', 'student', studentId),
     known(db, 'regularLessonId', 'regular_lesson', regularLessonId),
   ]);
-  const { providerId, rules } = await schoolOf(db);
+  const { providerId, rules } = await readProviderRules(db);
   const dueAt = task.dueAt
     ? new Date(task.dueAt)
     : taskDueAt({ now, rules, lessonStartsAt: lesson?.startsAt ?? null });

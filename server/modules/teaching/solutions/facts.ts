@@ -52,7 +52,7 @@ export interface LotFacts {
   free: number;
   expiresOn: string | null;
 }
-export interface SeriesFacts {
+export interface RegularLessonFacts {
   id: string;
   studentId: string | null;
   teacherId: string;
@@ -78,7 +78,7 @@ export interface TaskFacts {
   student: StudentFacts | null;
   /** Lessons that the task can be about: the one named, those at the moment named, and all that are still to come. */
   lessons: LessonFacts[];
-  series: SeriesFacts[];
+  series: RegularLessonFacts[];
   /** Lots of all people in those lessons, and of the student. */
   lots: LotFacts[];
 }

@@ -4,11 +4,14 @@ import { giveAttendance, teacherWasAbsent } from '#server/modules/scheduling/les
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
 import { cancelLesson, leaveLesson } from '#server/modules/scheduling/lessons/cancel.ts';
 import { moveLesson } from '#server/modules/scheduling/lessons/move.ts';
-import { startSeries } from '#server/modules/scheduling/regular-lessons/start.ts';
+import { startRegularLesson } from '#server/modules/scheduling/regular-lessons/start.ts';
 import type { UndoStep } from '#server/modules/office/undo/undo-step.ts';
 import type { Action } from './proposal.ts';
 import { restoreStep, unbookStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
-import { resumeSeriesStep, setTeacherStep } from '#server/modules/scheduling/regular-lessons/undo-steps.ts';
+import {
+  resumeRegularLessonStep,
+  setTeacherStep,
+} from '#server/modules/scheduling/regular-lessons/undo-steps.ts';
 
 export interface Performing {
   accountId: string;
@@ -39,11 +42,11 @@ export async function applyAction(db: Db, action: Action, performing: Performing
       return [restoreStep({ lesson: await moveLesson(db, moved) })];
     }
     case 'book': {
-      const { type, teacherId, startsAt, minutes, studentId, language, series } = action;
+      const { type, teacherId, startsAt, minutes, studentId, language, series: regularLesson } = action;
       const lessonId = await bookLesson(db, {
         ...{ type, teacherId, startsAt, durationMinutes: minutes, studentIds: [studentId], language },
         ...{ by, accountId, now, undoId },
-        ...(series && { series }),
+        ...(regularLesson && { series: regularLesson }),
       });
       return [unbookStep({ lessonId })];
     }
@@ -74,11 +77,11 @@ export async function applyAction(db: Db, action: Action, performing: Performing
     case 'setTeacher':
       return setTeacher(db, action);
     case 'endSeries':
-      return endSeries(db, action);
+      return endRegularLesson(db, action);
     case 'startSeries': {
       const { row, dates, studentId, language } = action;
       const attendees = { studentIds: [studentId], language };
-      return (await startSeries(db, { row, dates, attendees }, { accountId, now, undoId })).steps;
+      return (await startRegularLesson(db, { row, dates, attendees }, { accountId, now, undoId })).steps;
     }
   }
 }
@@ -86,7 +89,7 @@ export async function applyAction(db: Db, action: Action, performing: Performing
 /** The student's own teacher and that of their weekly lessons; lessons already placed are moved one by one. */
 async function setTeacher(
   db: Db,
-  { studentId, teacherId, seriesIds }: Action & { do: 'setTeacher' },
+  { studentId, teacherId, seriesIds: regularLessonIds }: Action & { do: 'setTeacher' },
 ): Promise<UndoStep[]> {
   const { rows } = await sql<{
     id: string;
@@ -94,27 +97,31 @@ async function setTeacher(
     seriesTeachers: { id: string; teacherId: string }[];
   }>`
     select s.id, s.teacher_id as "teacherId", coalesce((select json_agg(json_build_object('id', r.id, 'teacherId', r.teacher_id))
-      from regular_lesson r where r.provider_id = s.provider_id and r.id = any (${seriesIds}::uuid[])), '[]') as "seriesTeachers"
+      from regular_lesson r where r.provider_id = s.provider_id and r.id = any (${regularLessonIds}::uuid[])), '[]') as "seriesTeachers"
     from student s where s.id = ${studentId} for no key update`.execute(db);
   const [before] = rows;
   await sql`update student set teacher_id = ${teacherId}::uuid where id = ${studentId}`.execute(db);
-  await sql`update regular_lesson set teacher_id = ${teacherId}::uuid where id = any (${seriesIds}::uuid[])`.execute(
+  await sql`update regular_lesson set teacher_id = ${teacherId}::uuid where id = any (${regularLessonIds}::uuid[])`.execute(
     db,
   );
-  const { teacherId: previous = null, seriesTeachers = [] } = before ?? {};
-  return [setTeacherStep({ studentId, teacherId: previous, series: seriesTeachers })];
+  const { teacherId: previous = null, seriesTeachers: regularLessonTeachers = [] } = before ?? {};
+  return [setTeacherStep({ studentId, teacherId: previous, series: regularLessonTeachers })];
 }
 
 /** A series has no dates after this day; ended, it is planned no more. */
-async function endSeries(
+async function endRegularLesson(
   db: Db,
-  { seriesId, isEnded, endsOn }: Action & { do: 'endSeries' },
+  { seriesId: regularLessonId, isEnded, endsOn }: Action & { do: 'endSeries' },
 ): Promise<UndoStep[]> {
   const { rows } = await sql<{ status: string; endsOn: string | null }>`
-    select status, ends_on as "endsOn" from regular_lesson where id = ${seriesId} for update`.execute(db);
+    select status, ends_on as "endsOn" from regular_lesson where id = ${regularLessonId} for update`.execute(
+    db,
+  );
   const [before] = rows;
   if (!before) return [];
   await sql`update regular_lesson set ends_on = greatest(starts_on, ${endsOn}::date),
-    status = case when ${isEnded}::boolean then 'ENDED' else status end where id = ${seriesId}`.execute(db);
-  return [resumeSeriesStep({ seriesId, ...before })];
+    status = case when ${isEnded}::boolean then 'ENDED' else status end where id = ${regularLessonId}`.execute(
+    db,
+  );
+  return [resumeRegularLessonStep({ seriesId: regularLessonId, ...before })];
 }

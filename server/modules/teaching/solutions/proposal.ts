@@ -3,7 +3,7 @@ import type { LessonKind } from '#domain/shared/lesson-kind.ts';
 import type { Rate } from '#domain/billing/pay.ts';
 import type { SolutionKind } from '#domain/teaching/solution.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import type { NewSeries } from '#server/modules/scheduling/regular-lessons/start.ts';
+import type { NewRegularLesson } from '#server/modules/scheduling/regular-lessons/start.ts';
 import type { LessonFacts, TaskFacts } from './facts.ts';
 import type { TeacherFacts } from './teachers.ts';
 
@@ -28,10 +28,10 @@ export type Action =
   | { do: 'endSeries'; seriesId: string; isEnded: boolean; endsOn: string }
   | {
       do: 'startSeries';
-      row: NewSeries['row'];
+      row: NewRegularLesson['row'];
       studentId: string;
       language: Language;
-      dates: NewSeries['dates'];
+      dates: NewRegularLesson['dates'];
     };
 
 /** A solution of a task, before its effects are calculated. */

@@ -7,12 +7,12 @@ import { book, hoursAhead } from '#tests/support/booking.ts';
 import { supportTaskFixture } from '#tests/support/support-task-fixture.ts';
 
 const test = testApp();
-const { rig, learner, hour, raise, solutions, apply } = supportTaskFixture(test);
+const { rig, learner: student, hour, raise, solutions, apply } = supportTaskFixture(test);
 const WEEK = 7 * 24;
 
 /** A student who wishes for an hour every week from a moment on. */
 async function wished(firstAt: string, credits = 40) {
-  const { id: studentId } = await learner(credits);
+  const { id: studentId } = await student(credits);
   const { date, time } = wallClockOf(firstAt, 'Europe/Madrid');
   const id = await raise('CREATE_REGULAR_LESSON', {
     studentId,
@@ -26,7 +26,7 @@ async function wished(firstAt: string, credits = 40) {
   });
   return { id, studentId };
 }
-const seriesOf = (studentId: string) =>
+const regularLessonOf = (studentId: string) =>
   test.sql<{ status: string; lessons: number }>(
     `select r.status, (select count(*)::int from lesson l where l.regular_lesson_id = r.id and l.status <> 'CANCELLED') as lessons
      from regular_lesson r where r.student_id = $1`,
@@ -46,14 +46,14 @@ it('to a weekly lesson asked for: the hour itself with all of its dates, other h
   const { status, body } = await apply(id, found[0]!);
   expect(status).toBe(200);
   expect(body.task.resolution).toMatch(/^Weekly lessons booked: /);
-  expect(await seriesOf(studentId)).toEqual([{ status: 'ACTIVE', lessons: 8 }]);
-  await rig.school.agents.support.call(undo, { params: { id: body.undoId } });
-  expect(await seriesOf(studentId)).toEqual([{ status: 'ENDED', lessons: 0 }]);
+  expect(await regularLessonOf(studentId)).toEqual([{ status: 'ACTIVE', lessons: 8 }]);
+  await rig.fixture.agents.support.call(undo, { params: { id: body.undoId } });
+  expect(await regularLessonOf(studentId)).toEqual([{ status: 'ENDED', lessons: 0 }]);
 });
 
 it('a date with a conflict is left out and reported; a time without a conflict is listed before it', async () => {
   const firstAt = hoursAhead(300);
-  const { id: other } = await learner();
+  const { id: other } = await student();
   await hour(other, hoursAhead(300 + WEEK));
   const { id, studentId } = await wished(firstAt);
   const { solutions: found } = await solutions(id);
@@ -65,16 +65,16 @@ it('a date with a conflict is left out and reported; a time without a conflict i
   expect(own).toMatchObject({ variant: 'some' });
   expect(own!.calendar).toHaveLength(7);
   expect((await apply(id, own!)).status).toBe(200);
-  expect(await seriesOf(studentId)).toEqual([{ status: 'ACTIVE', lessons: 7 }]);
+  expect(await regularLessonOf(studentId)).toEqual([{ status: 'ACTIVE', lessons: 7 }]);
 });
 
 it('API-18 without a teacher offers other times of available teachers, also when no one is free at the requested time', async () => {
   const firstAt = hoursAhead(600);
   const { id, studentId } = await wished(firstAt);
   await test.sql('update student set teacher_id = null where id = $1', [studentId]);
-  const { provider } = rig.school;
+  const { provider } = rig.fixture;
   for (const teacherId of [rig.own.id, rig.second.id]) {
-    const { id: other } = await learner();
+    const { id: other } = await student();
     for (const week of [0, 1, 2, 3, 4])
       await book(test.pool, provider, {
         teacherId,
@@ -87,22 +87,22 @@ it('API-18 without a teacher offers other times of available teachers, also when
   expect(starting.length).toBeGreaterThanOrEqual(3);
   expect(starting.map(({ startsAt }) => Date.parse(startsAt!))).not.toContain(Date.parse(firstAt));
   expect((await apply(id, starting[0]!)).status).toBe(200);
-  expect(await seriesOf(studentId)).toMatchObject([{ status: 'ACTIVE' }]);
+  expect(await regularLessonOf(studentId)).toMatchObject([{ status: 'ACTIVE' }]);
 });
 
 it('409 with new ones when a date was booked in the meantime; nothing is left half done', async () => {
   const firstAt = hoursAhead(400);
   const { id, studentId } = await wished(firstAt);
   const [first] = (await solutions(id)).solutions;
-  const { id: other } = await learner();
+  const { id: other } = await student();
   await hour(other, hoursAhead(400 + 2 * WEEK));
   const refused = await apply(id, first!);
   expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
-  expect(await seriesOf(studentId)).toEqual([]);
+  expect(await regularLessonOf(studentId)).toEqual([]);
 });
 
 it('without an hour it is answered like a single lesson', async () => {
-  const { id: studentId } = await learner();
+  const { id: studentId } = await student();
   const id = await raise('CREATE_REGULAR_LESSON', { studentId });
   expect((await solutions(id)).solutions.map(({ kind }) => kind)).not.toContain('START_SERIES');
 });

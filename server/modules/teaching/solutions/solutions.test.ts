@@ -6,16 +6,16 @@ import { claimTask, supportTasks } from '#domain/office/api/support-tasks.ts';
 import { SUPPORT_TASK_TYPES } from '#domain/office/support-task-type.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead } from '#tests/support/booking.ts';
-import { supportTaskFixture, schoolClock } from '#tests/support/support-task-fixture.ts';
+import { supportTaskFixture, providerClock } from '#tests/support/support-task-fixture.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
-import { makeSchool, hidesOthers, refusesAllBut } from '#tests/support/school.ts';
+import { makeFixture, hidesOthers, refusesAllBut } from '#tests/support/tenant.ts';
 import { stateOf } from '#tests/support/faults.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
-const { rig, learner, hour, raise, solutions, apply, moveAsked } = supportTaskFixture(test);
+const { rig, learner: person, hour, raise, solutions, apply, moveAsked } = supportTaskFixture(test);
 const kinds = (found: readonly SolutionRecord[]) => found.map(({ kind }) => kind);
-const lessonNow = (id: string) => rig.school.agents.support.call(lessons.one, { params: { id } });
+const lessonNow = (id: string) => rig.fixture.agents.support.call(lessons.one, { params: { id } });
 const same = (one: string | null | undefined, other: string) => Date.parse(one ?? '') === Date.parse(other);
 
 /** The state without the outbox, which the application empties in the meantime. */
@@ -24,10 +24,10 @@ const untold = async () => (await stateOf(test.pool)).replace(/^outbox_message .
 describe('who may not', () => {
   it('PERM-05 refuses all roles except support, and hides other schools', async () => {
     const input = { params: { id: randomUUID() }, body: { key: 'REPLY:answered', version: 'x' } };
-    await refusesAllBut(rig.school, ['admin', 'support'], taskSolutions, { params: input.params });
-    await refusesAllBut(rig.school, ['admin', 'support'], applySolution, input);
-    const other = await makeSchool(test);
-    const id = await raise('CUSTOM', { studentId: rig.school.people.student.id });
+    await refusesAllBut(rig.fixture, ['admin', 'support'], taskSolutions, { params: input.params });
+    await refusesAllBut(rig.fixture, ['admin', 'support'], applySolution, input);
+    const other = await makeFixture(test);
+    const id = await raise('CUSTOM', { studentId: rig.fixture.people.student.id });
     await hidesOthers(other.agents.support, taskSolutions, id);
     await hidesOthers(other.agents.support, applySolution, id, { body: input.body });
   });
@@ -37,7 +37,7 @@ describe('what can be done', () => {
   it.each(SUPPORT_TASK_TYPES)(
     'ENT-05 a %s opens with three to five solutions, each with its effects',
     async (type) => {
-      const { id: studentId } = await learner();
+      const { id: studentId } = await person();
       const startsAt = hoursAhead(50 + SUPPORT_TASK_TYPES.indexOf(type) * 24);
       const lessonId = await hour(studentId, startsAt);
       const id = await raise(type, { studentId, lessonId });
@@ -56,7 +56,7 @@ describe('what can be done', () => {
     'NO_LESSON',
     'CONFLICT_REGULAR_OCCASIONAL',
   ] as const)('ENT-05 a %s of a student without any data opens with at least three', async (type) => {
-    const { id: studentId } = await learner(0);
+    const { id: studentId } = await person(0);
     expect((await solutions(await raise(type, { studentId }))).solutions.length).toBeGreaterThanOrEqual(3);
   });
 
@@ -94,7 +94,7 @@ describe('what can be done', () => {
   it('not the time asked for when the teacher, or the student, has another lesson then', async () => {
     const startsAt = hoursAhead(620);
     const { id, askedAt } = await moveAsked(startsAt);
-    const { id: other } = await learner();
+    const { id: other } = await person();
     await hour(other, askedAt);
     const { solutions: found } = await solutions(id);
     expect(found.some(({ startsAt: at, kind }) => kind !== 'MOVE_OTHER_TEACHER' && same(at, askedAt))).toBe(
@@ -102,7 +102,7 @@ describe('what can be done', () => {
     );
     expect(kinds(found)).toContain('MOVE_OTHER_TEACHER');
     const busy = await moveAsked(hoursAhead(640));
-    await book(test.pool, rig.school.provider, {
+    await book(test.pool, rig.fixture.provider, {
       teacherId: rig.second.id,
       studentIds: [busy.student.id],
       startsAt: busy.askedAt,
@@ -112,9 +112,9 @@ describe('what can be done', () => {
   });
 
   it('to a lesson asked for: what is not covered waits for credits, and is said so', async () => {
-    const student = await learner(1);
+    const student = await person(1);
     const askedAt = hoursAhead(660);
-    const { date, time } = schoolClock(askedAt);
+    const { date, time } = providerClock(askedAt);
     const id = await raise('CREATE_OCCASIONAL_LESSON', {
       studentId: student.id,
       details: { lessonDate: date, lessonTime: time, lessonDurationInMinutes: 60 },
@@ -134,8 +134,8 @@ describe('what can be done', () => {
   });
 
   it('to an absent teacher: credits back, a new lesson for them, or settled as given', async () => {
-    const student = await learner();
-    const lesson = await makeLesson(test.pool, rig.school.provider, {
+    const student = await person();
+    const lesson = await makeLesson(test.pool, rig.fixture.provider, {
       teacherId: rig.own.id,
       startsAt: -3,
       minutes: 60,
@@ -150,12 +150,12 @@ describe('what can be done', () => {
     ]);
     const { body } = await apply(id, found[1]!);
     expect(await lessonNow(lesson.id)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'TEACHER' });
-    await rig.school.agents.support.call(undo, { params: { id: body.undoId } });
+    await rig.fixture.agents.support.call(undo, { params: { id: body.undoId } });
     expect(await lessonNow(lesson.id)).toMatchObject({ status: 'ASSIGNED' });
   });
 
   it('to an absent student: settled as missed, or made good', async () => {
-    const student = await learner();
+    const student = await person();
     const startsAt = hoursAhead(3);
     const lessonId = await hour(student.id, startsAt);
     const id = await raise('REPORT_STUDENT_ABSENCE', { studentId: student.id, lessonId });
@@ -172,17 +172,17 @@ describe('what can be done', () => {
       status: 'NOT_ATTENDED',
       students: [{ heldCredits: 0 }],
     });
-    await rig.school.agents.support.call(undo, { params: { id: body.undoId } });
+    await rig.fixture.agents.support.call(undo, { params: { id: body.undoId } });
     expect(await lessonNow(lessonId)).toMatchObject({ status: 'ASSIGNED', students: [{ heldCredits: 2 }] });
     test.clock.reset();
   });
 
   it('to another teacher: all lessons to come whom they can take, and the weekly ones', async () => {
-    const student = await learner();
+    const student = await person();
     const at = [hoursAhead(700), hoursAhead(724)];
     const ids = [await hour(student.id, at[0]!), await hour(student.id, at[1]!)];
-    const { id: other } = await learner();
-    await book(test.pool, rig.school.provider, {
+    const { id: other } = await person();
+    await book(test.pool, rig.fixture.provider, {
       teacherId: rig.second.id,
       studentIds: [other],
       startsAt: at[1]!,
@@ -200,7 +200,7 @@ describe('what can be done', () => {
       )[0]!.teacher_id,
     ];
     expect(await teachers()).toEqual([rig.second.id, rig.own.id, rig.second.id]);
-    await rig.school.agents.support.call(undo, { params: { id: body.undoId } });
+    await rig.fixture.agents.support.call(undo, { params: { id: body.undoId } });
     expect(await teachers()).toEqual([rig.own.id, rig.own.id, rig.own.id]);
   });
 
@@ -216,12 +216,12 @@ describe('applying', () => {
     const startsAt = hoursAhead(760);
     const { id, lessonId } = await moveAsked(startsAt);
     const params = { id };
-    const { support } = rig.school.agents;
+    const { support } = rig.fixture.agents;
     await support.call(claimTask, { params });
     const { solutions: found } = await solutions(id);
     const { status, body } = await apply(id, found[1]!);
     expect(status).toBe(200);
-    expect(body.task).toMatchObject({ claim: null, resolvedByName: rig.school.people.support.fullName });
+    expect(body.task).toMatchObject({ claim: null, resolvedByName: rig.fixture.people.support.fullName });
     expect(body.task.resolution).toContain(rig.own.fullName);
     expect(same((await lessonNow(lessonId)).startsAt, found[1]!.startsAt!)).toBe(true);
     await support.call(undo, { params: { id: body.undoId } });
@@ -234,7 +234,7 @@ describe('applying', () => {
   });
 
   it('keeps the credits of a cancelled lesson where support decides so', async () => {
-    const student = await learner();
+    const student = await person();
     const lessonId = await hour(student.id, hoursAhead(780));
     const id = await raise('CANCEL_OCCASIONAL_LESSON', { studentId: student.id, lessonId });
     const { solutions: found } = await solutions(id);
@@ -251,7 +251,7 @@ describe('applying', () => {
   it('409 with the new solutions when the slot was booked in the meantime; nothing is changed', async () => {
     const { id, askedAt } = await moveAsked(hoursAhead(800));
     const { solutions: found } = await solutions(id);
-    const { id: other } = await learner();
+    const { id: other } = await person();
     await hour(other, askedAt);
     const before = await untold();
     const refused = await apply(id, found[0]!);
@@ -263,8 +263,8 @@ describe('applying', () => {
   });
 
   it('409 when what it rests on has changed: the credits were spent', async () => {
-    const student = await learner(2);
-    const { date, time } = schoolClock(hoursAhead(820));
+    const student = await person(2);
+    const { date, time } = providerClock(hoursAhead(820));
     const id = await raise('CREATE_OCCASIONAL_LESSON', {
       studentId: student.id,
       details: { lessonDate: date, lessonTime: time, lessonDurationInMinutes: 60 },

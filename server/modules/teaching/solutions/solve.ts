@@ -4,12 +4,12 @@ import type { SupportTaskType } from '#domain/office/support-task-type.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import type { TaskViewer } from '#server/modules/office/support-tasks/task-record.ts';
 import { cancelling, rescheduling, studentAbsence, teacherAbsence } from './by-lesson.ts';
-import { creating, endingSeries, teacherChange, withoutLessons } from './by-student.ts';
+import { creating, endingRegularLesson, teacherChange, withoutLessons } from './by-student.ts';
 import { conflict } from './conflict.ts';
 import { type Solution, withEffects } from './effects.ts';
 import { lessonOf, taskFacts } from './facts.ts';
 import { type Proposal, messageOnly, type Solving } from './proposal.ts';
-import { startingSeries } from './start-series.ts';
+import { startingRegularLesson } from './start-regular-lesson.ts';
 
 type Finder = (solving: Solving) => Proposal[] | Promise<Proposal[]>;
 
@@ -17,10 +17,10 @@ const BY_TYPE: Readonly<Record<SupportTaskType, Finder>> = {
   RESCHEDULE_LESSON: rescheduling,
   CANCEL_REGULAR_LESSON: cancelling,
   CANCEL_OCCASIONAL_LESSON: cancelling,
-  CANCEL_ALL_REGULAR_LESSONS: endingSeries,
+  CANCEL_ALL_REGULAR_LESSONS: endingRegularLesson,
   CREATE_OCCASIONAL_LESSON: (solving) => creating(solving, 'OCCASIONAL'),
   CREATE_TRIAL_LESSON: (solving) => creating(solving, 'TRIAL'),
-  CREATE_REGULAR_LESSON: startingSeries,
+  CREATE_REGULAR_LESSON: startingRegularLesson,
   CHANGE_TEACHER: teacherChange,
   REPORT_TEACHER_ABSENCE: teacherAbsence,
   REPORT_STUDENT_ABSENCE: studentAbsence,

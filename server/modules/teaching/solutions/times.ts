@@ -25,22 +25,22 @@ export interface Times {
 }
 
 /** Returns the available times near a preferred one: two statements for any number of teachers. */
-export async function timesFor(solving: Solving, wish: TimeRequest): Promise<Times> {
+export async function timesFor(solving: Solving, draft: TimeRequest): Promise<Times> {
   const { db, facts, accountId, now, people } = solving;
-  const startsAt = iso(wish.startsAt);
-  const asked = { ...wish, startsAt, accountId };
+  const startsAt = iso(draft.startsAt);
+  const asked = { ...draft, startsAt, accountId };
   const teachers = await teachersFor(db, { ...asked, studentId: facts.student?.id ?? null });
   for (const teacher of teachers) people.set(teacher.id, teacher);
-  const teacher = teachers.find(({ id }) => id === wish.teacherId) ?? null;
+  const teacher = teachers.find(({ id }) => id === draft.teacherId) ?? null;
   const slots = teacher
-    ? await nearestSlots(db, { ...asked, teacherId: teacher.id, durationMinutes: wish.minutes, now })
+    ? await nearestSlots(db, { ...asked, teacherId: teacher.id, durationMinutes: draft.minutes, now })
     : [];
   return {
     teacher,
     isFree: teacher?.isFree ?? false,
     others: slots.map((slot) => iso(slot.startsAt)).filter((at) => at !== startsAt && isAhead(at, now)),
     substitutes: isAhead(startsAt, now)
-      ? teachers.filter(({ id, isFree }) => isFree && id !== wish.teacherId)
+      ? teachers.filter(({ id, isFree }) => isFree && id !== draft.teacherId)
       : [],
     teachers,
   };
@@ -53,12 +53,12 @@ const MOST_LOOKED_AT = 3;
  * The same for who may have no teacher yet: of the best one who is free then, else of the first of the best whose other times
  * are near. Two statements more for each that is looked at.
  */
-export async function timesOfWhoFits(solving: Solving, wish: TimeRequest): Promise<Times> {
-  const times = await timesFor(solving, wish);
+export async function timesOfWhoFits(solving: Solving, draft: TimeRequest): Promise<Times> {
+  const times = await timesFor(solving, draft);
   if (times.teacher) return times;
   const [free] = times.substitutes;
   for (const { id } of free ? [free] : times.teachers.slice(0, MOST_LOOKED_AT)) {
-    const found = await timesFor(solving, { ...wish, teacherId: id });
+    const found = await timesFor(solving, { ...draft, teacherId: id });
     if (found.isFree || found.others.length > 0) return found;
   }
   return times;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seriesDates } from '#domain/scheduling/series.ts';
+import { regularLessonDates } from '#domain/scheduling/regular-lesson.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { type PlainDate, weekdayOf } from '#domain/values/plain-date.ts';
 import type { Time } from '#domain/values/time.ts';
@@ -15,7 +15,7 @@ import type { StudentFacts } from './facts.ts';
 import { isAhead, type Solving } from './proposal.ts';
 import { timesOfWhoFits } from './times.ts';
 
-export interface WeeklyWish {
+export interface WeeklyDraft {
   student: StudentFacts;
   teacherId: string | null;
   weekday: Weekday;
@@ -45,17 +45,18 @@ const MOST_OTHERS = 3;
  * those with at least half of the dates available. Four statements for any number of hours, and two more to find a teacher for a student
  * without one.
  */
-export async function weeklyHours(solving: Solving, wish: WeeklyWish): Promise<WeeklyHour[]> {
-  const { student, minutes, zone, from, until } = wish;
-  const datesOf = (weekday: Weekday) => seriesDates({ weekday, startsOn: from, endsOn: null }, from, until);
-  const [first] = datesOf(wish.weekday);
+export async function weeklyHours(solving: Solving, draft: WeeklyDraft): Promise<WeeklyHour[]> {
+  const { student, minutes, zone, from, until } = draft;
+  const datesOf = (weekday: Weekday) =>
+    regularLessonDates({ weekday, startsOn: from, endsOn: null }, from, until);
+  const [first] = datesOf(draft.weekday);
   if (!first) return [];
   const studentIds = [student.id];
   const { teacher, others, substitutes } = await timesOfWhoFits(solving, {
     language: student.language,
-    teacherId: wish.teacherId,
+    teacherId: draft.teacherId,
     studentIds,
-    startsAt: await instantOf(solving.db, first, wish),
+    startsAt: await instantOf(solving.db, first, draft),
     minutes,
     lessonId: null,
   });
@@ -71,7 +72,7 @@ export async function weeklyHours(solving: Solving, wish: WeeklyWish): Promise<W
     return { teacher: { id, fullName }, weekday, clock, dates, isAsked };
   };
   const ofOwn = (one: WeeklyHour['teacher']) => [
-    hourOf(one, wish.weekday, wish.clock, true),
+    hourOf(one, draft.weekday, draft.clock, true),
     ...others.slice(0, MOST_OF_OWN).map((startsAt) => {
       const { date, time } = wallClockOf(startsAt, zone);
       return hourOf(one, weekdayOf(date), time);
@@ -79,7 +80,7 @@ export async function weeklyHours(solving: Solving, wish: WeeklyWish): Promise<W
   ];
   const hours = [
     ...(teacher ? ofOwn(teacher) : []),
-    ...substitutes.slice(0, MOST_OTHERS).map((one) => hourOf(one, wish.weekday, wish.clock)),
+    ...substitutes.slice(0, MOST_OTHERS).map((one) => hourOf(one, draft.weekday, draft.clock)),
   ];
   const verdicts = await evaluateDates(
     solving.db,
@@ -95,7 +96,7 @@ export async function weeklyHours(solving: Solving, wish: WeeklyWish): Promise<W
 }
 
 /** Returns the requested hour of a day as an instant, or the next existing one if a clock change skips it. */
-async function instantOf(db: Db, day: PlainDate, { clock, zone }: WeeklyWish): Promise<string> {
+async function instantOf(db: Db, day: PlainDate, { clock, zone }: WeeklyDraft): Promise<string> {
   const { rows } = await sql<{
     at: string;
   }>`select next_wall_time(${day}::date, ${clock}::time, ${zone}) at time zone ${zone} as at`.execute(db);

@@ -7,22 +7,22 @@ import { addDays, startOfWeek, type PlainDate } from '#domain/values/plain-date.
 import { testApp } from '#tests/support/app.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 const DAY = 24;
 
 async function newcomer(row: object = {}) {
-  const made = await makeStudent(pool, school.provider, { row });
+  const made = await makeStudent(pool, fixture.provider, { row });
   const agent = await test.sessionOf(made.email);
   const lesson = (startsAt: number | string, status: 'ATTENDED' | 'NOT_ATTENDED' | null) =>
-    makeLesson(pool, school.provider, {
-      teacherId: school.people.teacher.id,
+    makeLesson(pool, fixture.provider, {
+      teacherId: fixture.people.teacher.id,
       studentIds: [made.id],
       startsAt,
       ...(status && { row: { status }, seat: { status } }),
@@ -39,7 +39,7 @@ const thisMonday = async (): Promise<PlainDate> => {
 };
 
 it('PERM-01 refuses all roles except students', async () => {
-  await refusesAllBut(school, ['student'], getStudentDashboard);
+  await refusesAllBut(fixture, ['student'], getStudentDashboard);
 });
 
 it('ROUTE-19 is empty, and not broken, for who has just come', async () => {
@@ -82,9 +82,9 @@ it('ROUTE-19 shows what changed the level: a test, a self-assessment, the school
     await test.sql(
       `insert into level_test_result (provider_id, id, student_id, language, level, score, kind, taken_at)
        values ($1, gen_random_uuid(), $2, 'ENGLISH', $3, 50, $4, now() - make_interval(days => $5))`,
-      [school.provider.id, id, level, kind, days],
+      [fixture.provider.id, id, level, kind, days],
     );
-  const { support } = school.agents;
+  const { support } = fixture.agents;
   const { version } = await support.call(students.one, { params: { id } });
   await support.call(students.update, { params: { id }, body: { version, level: 'B2' } });
   const { progress } = await agent.call(getStudentDashboard);

@@ -15,41 +15,41 @@ import { testApp } from '#tests/support/app.ts';
 import { makeAlwaysOpen } from '#tests/support/booking.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let teacher: { id: string };
 let agent: Agent;
 beforeAll(async () => {
-  school = await makeSchool(test);
-  const made = await makeTeacher(pool, school.provider, { rateCents: 2200 });
+  fixture = await makeFixture(test);
+  const made = await makeTeacher(pool, fixture.provider, { rateCents: 2200 });
   teacher = made;
   agent = await test.sessionOf(made.email);
 });
 const range = (from: string, to: string) => ({ query: { from, to } as never });
 
 it('PERM-01 refuses all roles except teachers', async () => {
-  await refusesAllBut(school, ['teacher'], getTeacherDashboard);
-  await refusesAllBut(school, ['teacher'], listTeacherLessons, range('2026-01-01', '2026-01-31'));
-  await refusesAllBut(school, ['teacher'], listTeacherStudents);
-  await refusesAllBut(school, ['teacher'], getTeacherProfile);
-  await refusesAllBut(school, ['teacher'], updateTeacherProfile, { body: {} });
+  await refusesAllBut(fixture, ['teacher'], getTeacherDashboard);
+  await refusesAllBut(fixture, ['teacher'], listTeacherLessons, range('2026-01-01', '2026-01-31'));
+  await refusesAllBut(fixture, ['teacher'], listTeacherStudents);
+  await refusesAllBut(fixture, ['teacher'], getTeacherProfile);
+  await refusesAllBut(fixture, ['teacher'], updateTeacherProfile, { body: {} });
 });
 
 it('is empty, not broken, for a teacher without anything', async () => {
-  expect(await school.agents.teacher.call(getTeacherDashboard)).toMatchObject({
+  expect(await fixture.agents.teacher.call(getTeacherDashboard)).toMatchObject({
     lessons: [],
     next: null,
     counts: { lessonsThisWeek: 0, minutesThisMonth: 0, toReport: 0, students: 0 },
   });
-  expect(await school.agents.teacher.call(listTeacherStudents)).toEqual({ students: [], total: 0 });
+  expect(await fixture.agents.teacher.call(listTeacherStudents)).toEqual({ students: [], total: 0 });
 });
 
 it('ROUTE-16 says whether there are hours in which one can be booked', async () => {
-  const { provider, agents, people } = school;
+  const { provider, agents, people } = fixture;
   const hasHours = async () => (await agents.teacher.call(getTeacherDashboard)).hasHours;
   expect(await hasHours()).toBe(false);
   await makeAlwaysOpen(pool, provider, people.teacher.id);
@@ -57,7 +57,7 @@ it('ROUTE-16 says whether there are hours in which one can be booked', async () 
 });
 
 it('shows the next lesson, what is to report and the own lessons only', async () => {
-  const { provider, people } = school;
+  const { provider, people } = fixture;
   const student = await makeStudent(pool, provider, { row: { teacher_id: teacher.id, goal: 'Exam' } });
   const taken = { teacherId: teacher.id, studentIds: [student.id] };
   const next = await makeLesson(pool, provider, { ...taken, startsAt: 24 * 15 });
@@ -82,7 +82,7 @@ it('shows the next lesson, what is to report and the own lessons only', async ()
 });
 
 it('API-24 says who waits in the room of the next lesson, until its teacher is there', async () => {
-  const { provider } = school;
+  const { provider } = fixture;
   const made = await makeTeacher(pool, provider);
   const [own, student] = [await test.sessionOf(made.email), await makeStudent(pool, provider)];
   const of = { teacherId: made.id, studentIds: [student.id], startsAt: 0.1 };
@@ -109,7 +109,7 @@ it('API-24 says who waits in the room of the next lesson, until its teacher is t
 });
 
 it('pages and searches the own students, with those of weekly lessons, however many others are hit', async () => {
-  const { provider } = school;
+  const { provider } = fixture;
   const made = await makeTeacher(pool, provider);
   const own = await test.sessionOf(made.email);
   const named = (first_name: string, row: object = {}) =>
@@ -117,7 +117,7 @@ it('pages and searches the own students, with those of weekly lessons, however m
   const weekly = await named('Carla');
   for (const name of ['Ada', 'Berta']) await named(name, { teacher_id: made.id });
   await named('Zora');
-  const series = {
+  const regularLesson = {
     provider_id: provider.id,
     id: randomUUID(),
     teacher_id: made.id,
@@ -128,7 +128,7 @@ it('pages and searches the own students, with those of weekly lessons, however m
     time_zone: 'Europe/Madrid',
     starts_on: '2026-01-06',
   };
-  await asOwner(pool, (db) => db.insertInto('regular_lesson').values(series).execute());
+  await asOwner(pool, (db) => db.insertInto('regular_lesson').values(regularLesson).execute());
   const names = async (query: object) => {
     const { students, total } = await own.call(listTeacherStudents, { query });
     return [students.map(({ fullName }) => fullName.split(' ')[0]), total];

@@ -6,7 +6,7 @@ import { deriveStatusOf } from '#server/modules/billing/credits/derive-statuses.
 import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
 
 /** What is asked for; what is left out is the student's own. */
-export interface TrialWish {
+export interface TrialDraft {
   studentId: string;
   language?: string | undefined;
   level?: string | null | undefined;
@@ -22,21 +22,21 @@ export interface TrialWish {
  * Opens a trial for a student; null when they have an open one of that language already, which stays as it is. The student's
  * status follows.
  */
-export async function askTrial(db: Db, wish: TrialWish, now: Date): Promise<string | null> {
+export async function askTrial(db: Db, draft: TrialDraft, now: Date): Promise<string | null> {
   const {
     studentId,
     language = null,
     level = null,
     goal = null,
-    wishes = null,
+    wishes: drafts = null,
     source = null,
     wishedAt = [],
-  } = wish;
+  } = draft;
   await sql`select lock_people('{}'::uuid[], ${[studentId]}::uuid[])`.execute(db);
   const { rows } = await sql<{ id: string }>`
     insert into trial (provider_id, id, student_id, language, level, goal, wishes, wished_at, source, owner_id)
     select app_provider(), ${newId()}::uuid, s.id, coalesce(${language}, s.language), coalesce(${level}, s.level),
-      coalesce(${goal}, s.goal), ${wishes}, ${[...wishedAt]}::timestamptz[], coalesce(${source}, s.source), ${wish.ownerId ?? null}::uuid
+      coalesce(${goal}, s.goal), ${drafts}, ${[...wishedAt]}::timestamptz[], coalesce(${source}, s.source), ${draft.ownerId ?? null}::uuid
     from student s where s.id = ${studentId} and not exists (select 1 from trial t where t.provider_id = s.provider_id
       and t.student_id = s.id and t.language = coalesce(${language}, s.language) and t.status = any (${[...OPEN_TRIALS]}))
     returning id`.execute(db);

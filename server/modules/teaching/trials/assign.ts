@@ -10,7 +10,7 @@ import type { Session } from '#server/auth/session.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { getBookableTeacher } from '#server/modules/scheduling/lessons/attendees.ts';
 import { bookLesson } from '#server/modules/scheduling/lessons/book.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { lockPeople } from '#server/tenancy/lock-people.ts';
 import { instantOf } from '#server/modules/scheduling/lessons/wall-clock.ts';
 import { markResolved } from '#server/modules/office/support-tasks/support-tasks.ts';
@@ -41,7 +41,7 @@ export async function assignTrial(
   const trial = await oneTrial(db, id);
   if (!trialCan.assign(trial))
     throw new ApiError('not-possible', { message: 'This trial has its lesson already, or is over.' });
-  const [startsAt, { rules, timeZone }] = await Promise.all([instantOf(db, given), schoolOf(db)]);
+  const [startsAt, { rules, timeZone }] = await Promise.all([instantOf(db, given), readProviderRules(db)]);
   const undoId = newId();
   const lessonId = await bookLesson(db, {
     type: 'TRIAL',

@@ -5,7 +5,7 @@ import type { addTrialFollowUp } from '#domain/teaching/api/trial-commands.ts';
 import { parseTimezone } from '#domain/values/timezone.ts';
 import { orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { schoolOf } from '#server/tenancy/provider-rules.ts';
+import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { instantOf } from '#server/modules/scheduling/lessons/wall-clock.ts';
 import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
 import { assertKnownOwner } from './trials.ts';
@@ -34,7 +34,7 @@ export async function addFollowUp(
 ): Promise<SupportTaskRecord> {
   const trial = await trialOf(db, id);
   await assertKnownOwner(db, ownerId);
-  const { providerId, timeZone } = await schoolOf(db);
+  const { providerId, timeZone } = await readProviderRules(db);
   const dueAt = await instantOf(db, { date: dueOn, time: dueTime, timezone: parseTimezone(timeZone) });
   const taskId = await raiseTask(db, {
     providerId,

@@ -19,31 +19,37 @@ import { hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeTrial } from '#tests/support/sales.ts';
-import { hidesOthers, makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import {
+  hidesOthers,
+  makeFixture,
+  refusesAllBut,
+  refusesField,
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { winOpenTrials } from '#server/modules/billing/orders/win-trial.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let student: Awaited<ReturnType<typeof makeStudent>>;
 let params: { id: string };
 beforeAll(async () => {
-  school = await makeSchool(test);
-  await makeAlwaysOpen(pool, school.provider, school.people.teacher.id);
+  fixture = await makeFixture(test);
+  await makeAlwaysOpen(pool, fixture.provider, fixture.people.teacher.id);
 });
 beforeEach(async () => {
   test.clock.reset();
-  student = await makeStudent(pool, school.provider);
-  params = await makeTrial(pool, school.provider, student.id);
+  student = await makeStudent(pool, fixture.provider);
+  params = await makeTrial(pool, fixture.provider, student.id);
 });
 
-const support = () => school.agents.support;
+const support = () => fixture.agents.support;
 const trial = () => support().call(trials.one, { params });
-const standing = async () => (await support().call(students.one, { params: student })).activityStatus;
+const activityStatus = async () => (await support().call(students.one, { params: student })).activityStatus;
 let hour = 40;
 /** Assigns the trial at an hour that is not used in this file. */
 const assigned = (startsAt = hoursAhead((hour += 2))) =>
-  support().call(assignTrial, { params, body: { teacherId: school.people.teacher.id, startsAt } });
+  support().call(assignTrial, { params, body: { teacherId: fixture.people.teacher.id, startsAt } });
 /** Assigned, and the lesson has just begun. */
 async function begun() {
   const { trial: made } = await assigned();
@@ -57,14 +63,14 @@ describe('PERM-01 ROUTE-02 the commands of a trial', () => {
   const PRICE = { lostCode: 'PRICE' } as const;
   const teacherId = randomUUID();
   it('refuse all roles except support, and hide other schools', async () => {
-    const other = await makeSchool(test);
+    const other = await makeFixture(test);
     const theirs = await makeTrial(pool, other.provider, other.people.student.id);
-    const slot = { teacherId: school.people.teacher.id, startsAt: hoursAhead(30) };
+    const slot = { teacherId: fixture.people.teacher.id, startsAt: hoursAhead(30) };
     const due = { type: 'CUSTOM', note: 'Ask again', dueOn: '2027-01-05', dueTime: '10:00' } as const;
     const allowed = ['admin', 'support'] as const;
     const attack = async <E extends Parameters<typeof refusesAllBut>[2]>(endpoint: E, body?: object) => {
       const input = body ? { body } : {};
-      await refusesAllBut(school, allowed, endpoint, { params, ...input } as never);
+      await refusesAllBut(fixture, allowed, endpoint, { params, ...input } as never);
       await hidesOthers(support(), endpoint, theirs.id, input as never);
     };
     await attack(assignTrial, slot);
@@ -76,13 +82,13 @@ describe('PERM-01 ROUTE-02 the commands of a trial', () => {
     await attack(addTrialFollowUp, due);
     await attack(trials.update, { version: 1 });
     const many = { body: { ids: [theirs.id], ...PRICE } };
-    await refusesAllBut(school, allowed, loseTrials, many);
-    await refusesAllBut(school, allowed, trials.create, { body: { studentId: student.id } });
+    await refusesAllBut(fixture, allowed, loseTrials, many);
+    await refusesAllBut(fixture, allowed, trials.create, { body: { studentId: student.id } });
     expect(await support().call(loseTrials, many)).toMatchObject({ results: [{ ok: false }] });
   });
 
   it('name the field that is wrong', async () => {
-    const teacher = school.people.teacher.id;
+    const teacher = fixture.people.teacher.id;
     await refusesField(
       support(),
       assignTrial,
@@ -118,7 +124,7 @@ describe('PERM-01 ROUTE-02 the commands of a trial', () => {
       expect(await asked).toMatchObject({ status: 422 });
     await assigned();
     expect(await outcome({ came: true })).toMatchObject({ status: 422 });
-    const again = { teacherId: school.people.teacher.id, startsAt: hoursAhead(300) };
+    const again = { teacherId: fixture.people.teacher.id, startsAt: hoursAhead(300) };
     expect(await support().ask(assignTrial, { params, body: again })).toMatchObject({ status: 422 });
   });
 });
@@ -126,8 +132,8 @@ describe('PERM-01 ROUTE-02 the commands of a trial', () => {
 describe('ROUTE-02 from lead to customer', () => {
   it('asked, assigned, held with a level, won by the first purchase; the student’s status follows', async () => {
     const { trial: made } = await assigned();
-    expect(made).toMatchObject({ status: 'ASSIGNED', teacherName: school.people.teacher.fullName });
-    expect(await standing()).toBe('TRIAL');
+    expect(made).toMatchObject({ status: 'ASSIGNED', teacherName: fixture.people.teacher.fullName });
+    expect(await activityStatus()).toBe('TRIAL');
     const lesson = await support().call(lessons.one, { params: { id: made.lessonId! } });
     expect(lesson).toMatchObject({ type: 'TRIAL', students: [{ fullName: student.fullName, credits: 0 }] });
     test.clock.advance((Date.parse(made.lessonAt!) - test.clock.now().getTime()) / 60_000 + 1);
@@ -138,10 +144,10 @@ describe('ROUTE-02 from lead to customer', () => {
       level: 'B2',
     });
     expect(await outcome({ came: false })).toMatchObject({ status: 422 });
-    await within(pool, school.provider, (db) => winOpenTrials(db, student.id));
+    await within(pool, fixture.provider, (db) => winOpenTrials(db, student.id));
     const won = await trial();
     expect(won).toMatchObject({ status: 'WON', closedAt: expect.any(String) as string });
-    await within(pool, school.provider, (db) => winOpenTrials(db, student.id));
+    await within(pool, fixture.provider, (db) => winOpenTrials(db, student.id));
     expect((await trial()).closedAt).toBe(won.closedAt);
   });
 
@@ -158,8 +164,8 @@ describe('ROUTE-02 from lead to customer', () => {
   it('a time that is taken is refused with others, and nothing has changed', async () => {
     const startsAt = hoursAhead((hour += 2));
     await assigned(startsAt);
-    params = await makeTrial(pool, school.provider, (await makeStudent(pool, school.provider)).id);
-    const body = { teacherId: school.people.teacher.id, startsAt };
+    params = await makeTrial(pool, fixture.provider, (await makeStudent(pool, fixture.provider)).id);
+    const body = { teacherId: fixture.people.teacher.id, startsAt };
     const refused = await support().ask(assignTrial, { params, body });
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
@@ -174,7 +180,7 @@ describe('ROUTE-02 from lead to customer', () => {
       [300, 302, 304].map((ahead) =>
         support().ask(assignTrial, {
           params,
-          body: { teacherId: school.people.teacher.id, startsAt: hoursAhead(ahead) },
+          body: { teacherId: fixture.people.teacher.id, startsAt: hoursAhead(ahead) },
         }),
       ),
     );
@@ -196,23 +202,23 @@ describe('ROUTE-02 from lead to customer', () => {
     });
     const lesson = await support().call(lessons.one, { params: { id: made.lessonId! } });
     expect(lesson.status).toBe('CANCELLED');
-    expect(await standing()).toBe('LEAD');
+    expect(await activityStatus()).toBe('LEAD');
     expect(await support().ask(loseTrial, { params, body: { lostCode: 'PRICE' } })).toMatchObject({
       status: 422,
     });
     expect(await support().call(reopenTrial, { params })).toMatchObject({ status: 'ASKED', lostCode: null });
-    expect(await standing()).toBe('TRIAL');
+    expect(await activityStatus()).toBe('TRIAL');
   });
 
   it('won by hand only once something is bought', async () => {
-    await grantCredits(pool, school.provider, { studentId: student.id, credits: 4, reason: 'PURCHASE' });
+    await grantCredits(pool, fixture.provider, { studentId: student.id, credits: 4, reason: 'PURCHASE' });
     expect(await support().call(winTrial, { params })).toMatchObject({ status: 'WON', hasBought: true });
-    expect(await standing()).toBe('NEWBIE');
+    expect(await activityStatus()).toBe('NEWBIE');
   });
 });
 
 describe('ROUTE-02 a trial follows its lesson', () => {
-  const slot = () => ({ teacherId: school.people.teacher.id, startsAt: hoursAhead((hour += 2)) });
+  const slot = () => ({ teacherId: fixture.people.teacher.id, startsAt: hoursAhead((hour += 2)) });
 
   it('moved and cancelled in the calendar; undo puts it back', async () => {
     const { trial: made } = await assigned();
@@ -232,7 +238,7 @@ describe('ROUTE-02 a trial follows its lesson', () => {
   });
 
   it('booked in the calendar it opens a trial, and undone it takes it back', async () => {
-    const { id: studentId } = await makeStudent(pool, school.provider);
+    const { id: studentId } = await makeStudent(pool, fixture.provider);
     const body = { type: 'TRIAL', studentId, durationMinutes: 30, ...slot() } as const;
     const { undoId } = await support().call(bookLesson, { body });
     const opened = () => support().call(studentTrials, { params: { id: studentId } });
@@ -242,7 +248,7 @@ describe('ROUTE-02 a trial follows its lesson', () => {
   });
 
   it('a request on the desk opens it, shows the way to it, and is settled when it is assigned', async () => {
-    const { id: studentId } = await makeStudent(pool, school.provider);
+    const { id: studentId } = await makeStudent(pool, fixture.provider);
     const asked = { type: 'CREATE_TRIAL_LESSON', studentId, note: 'Evenings' } as const;
     const task = await support().call(supportTasks.create, { body: asked });
     params = { id: task.trialId! };

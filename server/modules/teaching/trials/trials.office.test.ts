@@ -12,22 +12,22 @@ import { trials } from '#domain/teaching/api/trials.ts';
 import { testApp } from '#tests/support/app.ts';
 import { makeStudent, makeSupport } from '#tests/support/people.ts';
 import { makeTrial } from '#tests/support/sales.ts';
-import { makeSchool, refusesAllBut, refusesField, type School } from '#tests/support/school.ts';
+import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
+let fixture: Fixture;
 let student: Awaited<ReturnType<typeof makeStudent>>;
 let params: { id: string };
 beforeAll(async () => {
-  school = await makeSchool(test);
+  fixture = await makeFixture(test);
 });
 beforeEach(async () => {
-  student = await makeStudent(pool, school.provider);
-  params = await makeTrial(pool, school.provider, student.id);
+  student = await makeStudent(pool, fixture.provider);
+  params = await makeTrial(pool, fixture.provider, student.id);
 });
-const support = () => school.agents.support;
+const support = () => fixture.agents.support;
 const trial = () => support().call(trials.one, { params });
 
 describe('ROUTE-02 what support does besides', () => {
@@ -49,12 +49,12 @@ describe('ROUTE-02 what support does besides', () => {
 
   it('changes the trial, but nothing that another user has changed in the meantime', async () => {
     const { version } = await trial();
-    const ownerId = school.people.admin.id;
+    const ownerId = fixture.people.admin.id;
     const changed = await support().call(trials.update, {
       params,
       body: { version, wishes: 'Late', ownerId },
     });
-    expect(changed).toMatchObject({ wishes: 'Late', ownerName: school.people.admin.fullName });
+    expect(changed).toMatchObject({ wishes: 'Late', ownerName: fixture.people.admin.fullName });
     const stale = await support().ask(trials.update, { params, body: { version, wishes: 'Early' } });
     expect(stale).toMatchObject({
       status: 409,
@@ -63,8 +63,8 @@ describe('ROUTE-02 what support does besides', () => {
   });
 
   it('many together, each with its own result', async () => {
-    const owner = await makeSupport(pool, school.provider);
-    const won = await makeTrial(pool, school.provider, student.id, { status: 'WON', language: 'FRENCH' });
+    const owner = await makeSupport(pool, fixture.provider);
+    const won = await makeTrial(pool, fixture.provider, student.id, { status: 'WON', language: 'FRENCH' });
     const ids = [params.id, won.id];
     await refusesField(support(), setTrialOwner, { body: { ids, ownerId: student.id } }, 'ownerId');
     const given = await support().call(setTrialOwner, { body: { ids, ownerId: owner.id } });
@@ -86,14 +86,14 @@ describe('ROUTE-02 what support does besides', () => {
     } as const;
     const task = await support().call(addTrialFollowUp, { params, body });
     expect(task).toMatchObject({
-      ...{ note: body.note, trialId: params.id, ownerName: school.people.support.fullName },
+      ...{ note: body.note, trialId: params.id, ownerName: fixture.people.support.fullName },
       ...{ studentName: student.fullName, dueAt: '2027-01-05T09:30:00+00:00' },
     });
     expect((await trial()).followUpAt).toBe(task.dueAt);
     expect(await support().call(trialTasks, { params })).toMatchObject([{ id: task.id }]);
     const query = { filter: JSON.stringify({ owner: 'ME' }) };
     expect((await support().call(supportTasks.list, { query })).map(({ id }) => id)).toContain(task.id);
-    expect((await school.agents.admin.call(supportTasks.list, { query })).map(({ id }) => id)).not.toContain(
+    expect((await fixture.agents.admin.call(supportTasks.list, { query })).map(({ id }) => id)).not.toContain(
       task.id,
     );
   });
@@ -104,14 +104,14 @@ describe('ROUTE-02 the funnel', () => {
   const query = { filter: JSON.stringify({ source: 'Expo' }) };
   beforeAll(async () => {
     const made = async (values: object) =>
-      makeTrial(pool, school.provider, (await makeStudent(pool, school.provider)).id, {
+      makeTrial(pool, fixture.provider, (await makeStudent(pool, fixture.provider)).id, {
         ...{ source: 'Expo', asked_at: day(1) },
         ...values,
       });
     await made({});
     await made({ asked_at: day(2) });
     await made({ status: 'MISSED', assigned_at: day(2), missed_at: day(4) });
-    await made({ status: 'HELD', assigned_at: day(2), held_at: day(5), owner_id: school.people.support.id });
+    await made({ status: 'HELD', assigned_at: day(2), held_at: day(5), owner_id: fixture.people.support.id });
     await made({ status: 'LOST', lost_code: 'PRICE', assigned_at: day(4), held_at: day(6) });
     await made({ status: 'WON', assigned_at: day(2), held_at: day(3), closed_at: day(5) });
     await made({ status: 'WON', closed_at: day(5) });
@@ -119,7 +119,7 @@ describe('ROUTE-02 the funnel', () => {
 
   it('PERM-01 is for support alone', async () => {
     for (const endpoint of [trialBoard, trialFunnel, trialChoices, exportTrials])
-      await refusesAllBut(school, ['admin', 'support'], endpoint);
+      await refusesAllBut(fixture, ['admin', 'support'], endpoint);
     await refusesField(support(), trialFunnel, { query: { filter: '{"reached":"LOST"}' } }, 'filter.reached');
     await refusesField(support(), trialBoard, { query: { filter: '{"goal":"x"}' } }, 'filter.goal');
   });
@@ -147,7 +147,7 @@ describe('ROUTE-02 the funnel', () => {
     expect(await count({ lostCode: 'PRICE' })).toBe(1);
     expect(await count({ owner: 'ME' })).toBe(1);
     expect(await count({ owner: 'NOBODY' })).toBe(6);
-    expect(await count({ ownerId: school.people.support.id })).toBe(1);
+    expect(await count({ ownerId: fixture.people.support.id })).toBe(1);
   });
 
   it('is shown in columns, the longest waiting first, in one statement', async () => {
@@ -170,7 +170,7 @@ describe('ROUTE-02 the funnel', () => {
     const lines = (await support().call(exportTrials, { query })).trim().split('\r\n');
     expect(lines).toHaveLength(8);
     const { owners, sources } = await support().call(trialChoices);
-    expect(owners.map(({ id }) => id)).toContain(school.people.support.id);
+    expect(owners.map(({ id }) => id)).toContain(fixture.people.support.id);
     expect(sources).toContain('Expo');
   });
 });

@@ -7,21 +7,21 @@ import { makeTrial } from '#tests/support/sales.ts';
 import {
   hidesOthers,
   listed,
-  makeSchool,
+  makeFixture,
   refusesAllBut,
   refusesField,
-  type School,
-} from '#tests/support/school.ts';
+  type Fixture,
+} from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 
 const test = testApp();
 const { pool } = test;
-let school: School;
-let other: School;
+let fixture: Fixture;
+let other: Fixture;
 let assigned: { id: string };
 beforeAll(async () => {
-  [school, other] = [await makeSchool(test), await makeSchool(test)];
-  const { provider, people } = school;
+  [fixture, other] = [await makeFixture(test), await makeFixture(test)];
+  const { provider, people } = fixture;
   const named = (first_name: string) => ({ account: { first_name, last_name: 'Trialist' } });
   const asked = (await makeStudent(pool, provider, named('Asked'))).id;
   const won = (await makeStudent(pool, provider, named('Won'))).id;
@@ -43,21 +43,21 @@ beforeAll(async () => {
 });
 const names = async (filter: object, sort?: ['askedAt', 'ASC' | 'DESC']) => {
   const query = listed({ filter, ...(sort && { sort }) });
-  return (await school.agents.support.call(trials.list, { query })).map(
+  return (await fixture.agents.support.call(trials.list, { query })).map(
     ({ studentName }) => studentName.split(' ')[0],
   );
 };
 
 it('PERM-01 refuses all roles except support, and hides other schools', async () => {
-  await refusesAllBut(school, ['admin', 'support'], trials.list);
-  await refusesAllBut(school, ['admin', 'support'], trials.one, { params: { id: assigned.id } });
+  await refusesAllBut(fixture, ['admin', 'support'], trials.list);
+  await refusesAllBut(fixture, ['admin', 'support'], trials.one, { params: { id: assigned.id } });
   const theirs = await makeTrial(pool, other.provider, other.people.student.id);
-  await hidesOthers(school.agents.admin, trials.one, theirs.id);
+  await hidesOthers(fixture.agents.admin, trials.one, theirs.id);
   expect(await names({ id: [theirs.id] })).toEqual([]);
 });
 
 it('refuses filters outside its list', async () => {
-  const { support } = school.agents;
+  const { support } = fixture.agents;
   await refusesField(support, trials.list, { query: { filter: '{"status":"NEW"}' } }, 'filter.status');
   await refusesField(support, trials.list, { query: { sort: '["status","ASC"]' } }, 'sort.0');
 });
@@ -67,7 +67,7 @@ it('ROUTE-02 lists the newest first, filters and searches in one statement', asy
   expect(await names({}, ['askedAt', 'ASC'])).toEqual(['Won', 'Assigned', 'Asked']);
   expect(await names({ status: ['ASKED', 'WON'] })).toEqual(['Asked', 'Won']);
   expect(await names({ language: 'GERMAN', level: 'A1' })).toEqual(['Asked']);
-  expect(await names({ teacherId: school.people.teacher.id })).toEqual(['Assigned']);
+  expect(await names({ teacherId: fixture.people.teacher.id })).toEqual(['Assigned']);
   expect(await names({ q: 'won trialist' })).toEqual(['Won']);
   expect(await ownStatements(pool, () => names({ q: 'trialist' }))).toHaveLength(1);
 });
@@ -78,10 +78,10 @@ it("VAL-06 takes whole days of the school's zone at either end", async () => {
 });
 
 it('shows student, teacher and lesson of a trial', async () => {
-  expect(await school.agents.support.call(trials.one, { params: assigned })).toMatchObject({
+  expect(await fixture.agents.support.call(trials.one, { params: assigned })).toMatchObject({
     studentName: 'Assigned Trialist',
     studentEmail: expect.stringContaining('@') as string,
-    teacherName: school.people.teacher.fullName,
+    teacherName: fixture.people.teacher.fullName,
     lessonAt: expect.any(String) as string,
     status: 'ASSIGNED',
     version: 1,

@@ -6,7 +6,7 @@ import {
   type CourseEvidence,
   courseEvidencePdf,
 } from '#calls/teaching/api/course-evidence.ts';
-import type { AttendanceStanding } from '#domain/teaching/course.ts';
+import type { AttendanceState } from '#domain/teaching/course.ts';
 import { addressOf } from '#src/api/client.ts';
 import { downloadFile } from '#src/api/download.ts';
 import type { Tone } from '#src/theme/tones.ts';
@@ -21,7 +21,7 @@ import { PlainDateField } from '#src/ui/PlainDateField.tsx';
 import { toast } from '#src/toast-store.ts';
 import { EvidenceTable } from './EvidenceTable.tsx';
 
-const TONES: Readonly<Record<AttendanceStanding, Tone>> = {
+const TONES: Readonly<Record<AttendanceState, Tone>> = {
   REACHED: 'success',
   ON_TRACK: 'info',
   AT_RISK: 'warning',

@@ -5,7 +5,7 @@ import {
   type Extension,
   listExtensions,
 } from '#calls/business/api/business-extensions.ts';
-import { companyUsage } from '#calls/business/api/company-usage.ts';
+import { businessUsage } from '#calls/business/api/business-usage.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { useUndoToast } from '#src/api/use-undo.ts';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -18,7 +18,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
 
-const CHANGED = { invalidates: [listExtensions, companyUsage] };
+const CHANGED = { invalidates: [listExtensions, businessUsage] };
 
 interface DecideExtensionProps {
   extension: Extension;

@@ -1,6 +1,6 @@
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import { useTranslation } from 'react-i18next';
-import { companyUsage, exportUsage } from '#calls/business/api/company-usage.ts';
+import { businessUsage, exportUsage } from '#calls/business/api/business-usage.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { addressOf } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -16,7 +16,7 @@ export function Forecast() {
   const { t } = useTranslation('company');
   const today = useToday();
   const query = { by: 'employee', from: today, to: today } as const;
-  const usage = useApi(companyUsage, { query });
+  const usage = useApi(businessUsage, { query });
   const file = addressOf(exportUsage, { query: { ...query, show: 'credits' } });
   return (
     <Card

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Extension } from '#calls/business/api/business-extensions.ts';
-import type { UsageRow } from '#calls/business/api/company-usage.ts';
+import type { UsageRow } from '#calls/business/api/business-usage.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listExtensions } from '#calls/business/api/business-extensions.ts';
 import { listNudges } from '#calls/business/api/business-forecast.ts';
-import type { UsageRow } from '#calls/business/api/company-usage.ts';
+import type { UsageRow } from '#calls/business/api/business-usage.ts';
 import { useApi } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';

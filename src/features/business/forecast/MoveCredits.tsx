@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { moveOwnCredits } from '#calls/business/api/business-forecast.ts';
 import { getBusinessDashboard } from '#calls/business/api/business-platform.ts';
 import { listEmployees } from '#calls/business/api/business-students.ts';
-import { companyCredits, companyUsage, type UsageRow } from '#calls/business/api/company-usage.ts';
+import { businessCredits, businessUsage, type UsageRow } from '#calls/business/api/business-usage.ts';
 import { CREDIT_KIND, type CreditKind } from '#domain/billing/credit.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { useCommand } from '#src/api/queries.ts';
@@ -27,7 +27,7 @@ const POOL = 'pool';
 export function MoveCredits({ from, colleagues, onClose }: MoveCreditsProps) {
   const { t } = useTranslation(['company', 'vocabulary', 'common']);
   const move = useCommand(moveOwnCredits, {
-    invalidates: [companyUsage, companyCredits, listEmployees, getBusinessDashboard],
+    invalidates: [businessUsage, businessCredits, listEmployees, getBusinessDashboard],
   });
   const others = colleagues.filter(({ id }) => id !== from.id);
   const { kind, credits } = from.firstLoss ?? { kind: 'INDIVIDUAL', credits: 0 };

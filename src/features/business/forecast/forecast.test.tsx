@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { usageFigures } from '#domain/business/company-usage.ts';
+import { usageFigures } from '#domain/business/business-usage.ts';
 import { type Answers, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { Forecast } from './Forecast.tsx';
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
-  type CompanyInvoice,
-  companyInvoicePdf,
-  companyInvoices,
+  type BusinessInvoice,
+  businessInvoicePdf,
+  businessInvoices,
 } from '#calls/business/api/business-invoices.ts';
 import type { Currency } from '#domain/values/money.ts';
 import { addressOf } from '#src/api/client.ts';
@@ -45,7 +45,7 @@ export function InvoiceList({ businessId, hasPayments = false }: InvoiceListProp
   const { t } = useTranslation('company');
   const page = usePageNumber();
   const query = { ...(businessId && { businessId }), ...pageQuery(page, SIZE) };
-  const invoices = useApi(companyInvoices, { query }, { placeholderData: keepPreviousData });
+  const invoices = useApi(businessInvoices, { query }, { placeholderData: keepPreviousData });
   return (
     <Card title={t('invoice.title')}>
       <QueryView query={invoices}>
@@ -80,7 +80,7 @@ export function InvoiceList({ businessId, hasPayments = false }: InvoiceListProp
   );
 }
 
-function Invoice({ invoice, hasPayments }: { invoice: CompanyInvoice; hasPayments: boolean }) {
+function Invoice({ invoice, hasPayments }: { invoice: BusinessInvoice; hasPayments: boolean }) {
   const { t } = useTranslation('company');
   const { id, number, isCreditNote, issuedOn, dueOn, status, totalCents, paymentId, lines } = invoice;
   const [isOpen, setOpen] = useState(false);
@@ -128,7 +128,7 @@ function Invoice({ invoice, hasPayments }: { invoice: CompanyInvoice; hasPayment
         </IconButton>
       )}
       <DownloadButton
-        address={addressOf(companyInvoicePdf, { params: { id } })}
+        address={addressOf(businessInvoicePdf, { params: { id } })}
         fileName={`${number}.pdf`}
         label={t('invoice.pdf', { number })}
       />

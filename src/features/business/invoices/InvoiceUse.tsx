@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { companyInvoiceUse, type InvoiceLineUse } from '#calls/business/api/business-invoices.ts';
+import { businessInvoiceUse, type InvoiceLineUse } from '#calls/business/api/business-invoices.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { MoneyField } from '#src/ui/MoneyField.tsx';
@@ -18,7 +18,7 @@ interface InvoiceUseProps {
 /** Where the credits of an invoice are now, line by line, and the lessons that they paid for. */
 export function InvoiceUse({ id, number, onClose }: InvoiceUseProps) {
   const { t } = useTranslation('company');
-  const use = useApi(companyInvoiceUse, { params: { id } });
+  const use = useApi(businessInvoiceUse, { params: { id } });
   return (
     <Modal title={t('invoice.use', { number })} size="big" onClose={onClose}>
       <QueryView query={use}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { companyUsage } from '#calls/business/api/company-usage.ts';
+import { businessUsage } from '#calls/business/api/business-usage.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -27,7 +27,7 @@ export function BudgetCard({ businessId, budgetCents, startsOn, endsOn, to }: Bu
     from: startsOn as PlainDate,
     to: (endsOn ?? today) as PlainDate,
   };
-  const usage = useApi(companyUsage, { query });
+  const usage = useApi(businessUsage, { query });
   return (
     <Card title={t('budget.title')}>
       <QueryView query={usage}>

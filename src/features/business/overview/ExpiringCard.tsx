@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { companyCredits } from '#calls/business/api/company-usage.ts';
+import { businessCredits } from '#calls/business/api/business-usage.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -13,7 +13,7 @@ export function ExpiringCard({ businessId, to }: { businessId: string; to: strin
   const { t } = useTranslation('company');
   const today = useToday();
   const query = { businessId, figure: 'unused' as const, from: today, to: today, pageTake: 5 };
-  const credits = useApi(companyCredits, { query });
+  const credits = useApi(businessCredits, { query });
   return (
     <Card title={t('expiring.title')} actions={<Link to={to}>{t('expiring.all')}</Link>}>
       <QueryView query={credits}>

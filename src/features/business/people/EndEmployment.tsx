@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { LeaverLessons } from '#calls/business/api/business-people.ts';
 import { listEmployees } from '#calls/business/api/business-students.ts';
-import { companyUsage } from '#calls/business/api/company-usage.ts';
+import { businessUsage } from '#calls/business/api/business-usage.ts';
 import { endEmployment } from '#calls/business/api/own-people.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { paths } from '#src/paths.ts';
@@ -25,7 +25,7 @@ interface EndEmploymentProps {
 export function EndEmployment({ person, onClose }: EndEmploymentProps) {
   const { t } = useTranslation(['company-people', 'common']);
   const navigate = useNavigate();
-  const end = useCommand(endEmployment, { invalidates: [listEmployees, companyUsage] });
+  const end = useCommand(endEmployment, { invalidates: [listEmployees, businessUsage] });
   const form = usePlainForm({ lessons: 'CANCEL', reason: '' });
   const { id, fullName: name } = person;
   const save = async ({ lessons, reason }: { lessons: string; reason: string }) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getBusinessDashboard } from '#calls/business/api/business-platform.ts';
 import { listEmployees } from '#calls/business/api/business-students.ts';
 import { inviteEmployees, listInvitations } from '#calls/business/api/own-people.ts';
-import { peopleOf, textOf } from '#domain/business/company-people.ts';
+import { peopleOf, textOf } from '#domain/business/business-people.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DialogButtons } from '#src/ui/DialogButtons.tsx';
@@ -15,7 +15,7 @@ import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
-import { InvitationJobs } from './InvitationJobs.tsx';
+import { InvitationBatches } from './InvitationBatches.tsx';
 import { InviteRows } from './InviteRows.tsx';
 import { readText } from './read-people.ts';
 
@@ -46,8 +46,8 @@ export function InvitePeople({ onClose }: { onClose: () => void }) {
   };
   const save = async ({ lines }: { lines: string }) => {
     const body = { people: peopleOf(lines), isTrial: ready === 0 };
-    const { invited, problems: found, jobId } = await invite.mutateAsync({ body });
-    if (jobId) return stay('', []);
+    const { invited, problems: found, jobId: batchId } = await invite.mutateAsync({ body });
+    if (batchId) return stay('', []);
     if (body.isTrial) return setChecked({ text: lines, problems: found });
     if (invited > 0) toast.success(t('invited', { count: invited }));
     const left = found.flatMap((problem, at) =>
@@ -85,7 +85,7 @@ export function InvitePeople({ onClose }: { onClose: () => void }) {
           <SubmitButton>{ready > 0 ? t('send', { count: ready }) : t('check')}</SubmitButton>
         </DialogButtons>
       </Form>
-      <InvitationJobs
+      <InvitationBatches
         onMend={(left) =>
           stay(
             textOf(left),

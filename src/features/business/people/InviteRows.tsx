@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PersonLine } from '#domain/business/company-people.ts';
+import type { PersonLine } from '#domain/business/business-people.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Email } from '#src/ui/Email.tsx';
 import { Chip } from '#src/ui/Chip.tsx';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { type Answers, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { InvitePeople } from './InvitePeople.tsx';
 
-const JOB = {
+const BATCH = {
   id: 'j-1',
   status: 'DONE',
   total: 121,
@@ -52,7 +52,7 @@ it('ROUTE-05 invites the good lines of a spreadsheet’s file, and keeps the oth
 });
 
 it('finds a bulk invitation again, and cancels its remaining rows', async () => {
-  open({ 'GET /api/v1/business-platform/invitations': { body: [JOB] } });
+  open({ 'GET /api/v1/business-platform/invitations': { body: [BATCH] } });
   expect(await screen.findByText(/120 of 121 invited\./)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Mend 1 line' }));
   expect((await lines()).value).toBe('Noa, Sol, noa@');

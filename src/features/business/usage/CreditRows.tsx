@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CompanyCredit } from '#calls/business/api/company-usage.ts';
+import type { BusinessCredit } from '#calls/business/api/business-usage.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -8,7 +8,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { rowsSx, secondSx } from './rows-style.ts';
 
 /** Credits lot by lot: whose they are, where they came from, until when they hold. */
-export function CreditRows({ lots, isOwn }: { lots: readonly CompanyCredit[]; isOwn?: boolean }) {
+export function CreditRows({ lots, isOwn }: { lots: readonly BusinessCredit[]; isOwn?: boolean }) {
   const { t } = useTranslation('company');
   return (
     <Box component="ul" aria-label={t('behind.title')} sx={rowsSx}>

@@ -1,14 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyCredits, companyLessons, type UsageBy } from '#domain/business/api/company-usage.ts';
+import { businessCredits, businessLessons, type UsageBy } from '#domain/business/api/business-usage.ts';
 import {
   type CreditFigure,
   isLessonFigure,
   type LessonFigure,
   USAGE_FIGURES,
   type UsageFigure,
-} from '#domain/business/company-usage.ts';
+} from '#domain/business/business-usage.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -60,7 +60,7 @@ function Lessons({ asked, unit }: { asked: Asked<LessonFigure>; unit: string }) 
   const { t } = useTranslation('company');
   const [pageTake, setTake] = useState(STEP);
   const query = useApi(
-    companyLessons,
+    businessLessons,
     { query: { ...asked, pageTake } },
     { placeholderData: keepPreviousData },
   );
@@ -89,7 +89,7 @@ function Credits({ asked }: { asked: Asked<CreditFigure> }) {
   const { t } = useTranslation('company');
   const [pageTake, setTake] = useState(STEP);
   const query = useApi(
-    companyCredits,
+    businessCredits,
     { query: { ...asked, pageTake } },
     { placeholderData: keepPreviousData },
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CompanyLesson } from '#calls/business/api/company-usage.ts';
+import type { BusinessLesson } from '#calls/business/api/business-usage.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -10,7 +10,7 @@ import { rowsSx, secondSx } from './rows-style.ts';
 import { OUTCOME_TONE } from './outcome-tone.ts';
 
 interface LessonRowsProps {
-  lessons: readonly CompanyLesson[];
+  lessons: readonly BusinessLesson[];
   /** On a person's own page the name says nothing. */
   hasNames?: boolean;
   /** Groups lead to their pages for the company's people, not for the employee. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { UsageRow } from '#calls/business/api/company-usage.ts';
-import type { UsageFigure, UsageSet } from '#domain/business/company-usage.ts';
+import type { UsageRow } from '#calls/business/api/business-usage.ts';
+import type { UsageFigure, UsageSet } from '#domain/business/business-usage.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { MonthBars } from '../overview/MonthBars.tsx';
 
@@ -27,7 +27,7 @@ interface MonthChartProps {
 /** The months of the table in bars, each leading to what its first figure counts. */
 export function MonthChart({ rows, shown, behind }: MonthChartProps) {
   const { t } = useTranslation('company');
-  const series = SHOWN[shown].map(([figure, colour]) => ({
+  const regularLessons = SHOWN[shown].map(([figure, colour]) => ({
     label: t(`figure.${figure}.label`),
     colour,
     values: rows.map((row) => row[figure]),
@@ -37,7 +37,7 @@ export function MonthChart({ rows, shown, behind }: MonthChartProps) {
       <MonthBars
         label={t(`by-month.${shown}`)}
         months={rows.map(({ id }) => id ?? '')}
-        series={series}
+        series={regularLessons}
         to={(month) => behind(shown === 'credits' ? 'used' : 'completed', month)}
       />
     </Box>

@@ -1,18 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
-  companyUsage,
-  exportCompanyLessons,
+  businessUsage,
+  exportBusinessLessons,
   exportUsage,
   type UsageBy,
-} from '#calls/business/api/company-usage.ts';
+} from '#calls/business/api/business-usage.ts';
 import {
   USAGE_SETS,
   type UsageFigure,
   type UsageSet,
   usageFigures,
   usageSets,
-} from '#domain/business/company-usage.ts';
+} from '#domain/business/business-usage.ts';
 import { addressOf } from '#src/api/client.ts';
 import { useApi } from '#src/api/queries.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -48,7 +48,7 @@ export function UsageCard({ ways, businessId, contract = null, only }: UsageCard
   const { from, to } = period;
   const by = ways.find((way) => way === search.get('by')) ?? ways[0];
   const query = { by, from, to, ...(businessId && { businessId }), ...only };
-  const usage = useApi(companyUsage, { query }, { placeholderData: keepPreviousData });
+  const usage = useApi(businessUsage, { query }, { placeholderData: keepPreviousData });
   const figure = usageFigures.find((each) => each === search.get('figure'));
   const behind = (wanted: UsageFigure, key: string | null) => {
     const next = new URLSearchParams(search);
@@ -57,7 +57,7 @@ export function UsageCard({ ways, businessId, contract = null, only }: UsageCard
     else next.set('key', key);
     return `?${next}${window.location.hash}`;
   };
-  const lessons = addressOf(exportCompanyLessons, { query: { from, to, ...only } });
+  const lessons = addressOf(exportBusinessLessons, { query: { from, to, ...only } });
   const file = addressOf(exportUsage, { query: { ...query, show: shown } });
   return (
     <Card

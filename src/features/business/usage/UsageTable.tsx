@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { UsageBy, UsageRow } from '#calls/business/api/company-usage.ts';
-import { USAGE_FIGURES, type UsageFigure } from '#domain/business/company-usage.ts';
+import type { UsageBy, UsageRow } from '#calls/business/api/business-usage.ts';
+import { USAGE_FIGURES, type UsageFigure } from '#domain/business/business-usage.ts';
 import { paths } from '#src/paths.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { HelpText } from '#src/ui/HelpText.tsx';

@@ -1,4 +1,4 @@
-import type { UsageBy } from '#calls/business/api/company-usage.ts';
+import type { UsageBy } from '#calls/business/api/business-usage.ts';
 import { addDays, addMonths, isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
 
 interface Days {

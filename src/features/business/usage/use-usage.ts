@@ -1,5 +1,5 @@
 import { useAddressSearch } from '#src/ui/use-address-search.ts';
-import { type UsageSet, usageSets } from '#domain/business/company-usage.ts';
+import { type UsageSet, usageSets } from '#domain/business/business-usage.ts';
 import {
   addDays,
   addMonths,

@@ -49,11 +49,11 @@ const fitted = ({ from, to }: Span, gap: Span): Span => ({
 /** The stretch as long as it is, begun at this minute or as near to it as the day has room; null where it has none. */
 export function moved({ from, to }: Span, begin: number, taken: readonly Span[]): Span | null {
   const length = to - from;
-  const wish = snapped(begin);
+  const draft = snapped(begin);
   const places = gapsOf(taken)
     .filter((gap) => gap.to - gap.from >= length)
-    .map((gap) => within(wish, gap.from, gap.to - length))
-    .sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish));
+    .map((gap) => within(draft, gap.from, gap.to - length))
+    .sort((a, b) => Math.abs(a - draft) - Math.abs(b - draft));
   const [place] = places;
   return place === undefined ? null : { from: place, to: place + length };
 }

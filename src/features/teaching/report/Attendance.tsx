@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import type { LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { InRoomNote } from './InRoomNote.tsx';
 
 interface AttendanceProps {
-  taught: TaughtLesson;
+  detail: LessonOfTeacher;
   present: readonly string[];
   onChange: (present: string[]) => void;
 }
 
 /** Who came: proposed from the room's log, said by the teacher. */
-export function Attendance({ taught: { seats, presence }, present, onChange }: AttendanceProps) {
+export function Attendance({ detail: { seats, presence }, present, onChange }: AttendanceProps) {
   const { t } = useTranslation('report');
   const toggle = (id: string) =>
     onChange(present.includes(id) ? present.filter((each) => each !== id) : [...present, id]);

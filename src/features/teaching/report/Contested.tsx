@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import type { LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 
 /** Who contested an attendance, when and why; a teacher reads "you". */
-export function Contested({ contest }: Pick<TaughtLesson['seats'][number], 'contest'>) {
+export function Contested({ contest }: Pick<LessonOfTeacher['seats'][number], 'contest'>) {
   const { t } = useTranslation('report');
   const isTeacher = useUserContext().user?.role === 'TEACHER';
   if (!contest) return null;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import type { LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { note } from './Contested.tsx';
 
 /** What the school made of an attendance that was given, when and why. */
-export function Corrected({ correction }: Pick<TaughtLesson['seats'][number], 'correction'>) {
+export function Corrected({ correction }: Pick<LessonOfTeacher['seats'][number], 'correction'>) {
   const { t } = useTranslation('report');
   if (!correction) return null;
   const { became, creditsBack, reason, at } = correction;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import type { LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InRoomNote } from './InRoomNote.tsx';
 
 /** Teacher and students with their time in the classroom, counted within the lesson's own time; nothing when no one came. */
-export function InRoom({ taught: { presence, teacherInRoom, seats } }: { taught: TaughtLesson }) {
+export function InRoom({ detail: { presence, teacherInRoom, seats } }: { detail: LessonOfTeacher }) {
   const { t } = useTranslation('report');
   if (presence.length === 0) return null;
   const people = [

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import type { LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import { Box } from '#src/ui/Box.tsx';
 
 /** How long a person was in the classroom, how late they came, how early they left, and how often they lost the connection. */
-export function InRoomNote({ inRoom }: { inRoom: TaughtLesson['teacherInRoom'] }) {
+export function InRoomNote({ inRoom }: { inRoom: LessonOfTeacher['teacherInRoom'] }) {
   const { t } = useTranslation('report');
   const parts = inRoom
     ? [

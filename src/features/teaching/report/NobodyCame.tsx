@@ -6,7 +6,7 @@ import { errorText } from '#src/api/error-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 
 /** A lesson that no one attended has no report, only its attendance. */
-export function NobodyCame({ count, send }: { count: number; send: () => Promise<void> }) {
+export function NoShowNotice({ count, send }: { count: number; send: () => Promise<void> }) {
   const { t } = useTranslation('report');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

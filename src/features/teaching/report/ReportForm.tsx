@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fileReport, giveOwnAttendance, type TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import { fileReport, giveOwnAttendance, type LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
@@ -15,7 +15,7 @@ import { TextField } from '#src/ui/form/TextField.tsx';
 import { Attendance } from './Attendance.tsx';
 import type { ReportDraft } from './draft.ts';
 import { FoundDraft } from './FoundDraft.tsx';
-import { NobodyCame } from './NobodyCame.tsx';
+import { NoShowNotice } from './NobodyCame.tsx';
 import { refreshLessons } from './refresh.ts';
 import { beginningOf, proposed, useReport, valuesOf } from './use-report.ts';
 import { Vocabulary } from './Vocabulary.tsx';
@@ -24,27 +24,27 @@ import { wordProblem, wordsOf } from './words.ts';
 const StaleReport = lazyPart(() => import('./StaleReport.tsx').then((m) => m.StaleReport), 'versions');
 
 interface ReportFormProps {
-  taught: TaughtLesson;
-  onDone: (taught: TaughtLesson) => void;
+  detail: LessonOfTeacher;
+  onDone: (detail: LessonOfTeacher) => void;
   /** Left out: there is nothing to go back to. */
   onCancel?: (() => void) | undefined;
 }
 
 /** A lesson's end in under a minute: who came, what was done, the words. In the classroom's drawer as on its own page. */
-export function ReportForm({ taught, onDone, onCancel }: ReportFormProps) {
+export function ReportForm({ detail, onDone, onCancel }: ReportFormProps) {
   const { t } = useTranslation('report');
   const { user } = useUserContext();
-  const { form, isFound, forget } = useReport(user?.userId ?? '', taught);
+  const { form, isFound, forget } = useReport(user?.userId ?? '', detail);
   const frame = useRef<HTMLDivElement>(null);
-  const [theirs, setTheirs] = useState<TaughtLesson | null>(null);
+  const [theirs, setTheirs] = useState<LessonOfTeacher | null>(null);
   const file = useCommand(fileReport);
   const attend = useCommand(giveOwnAttendance);
-  const { lesson, canAttend, seats } = taught;
-  const present = useWatch({ control: form.control, name: 'present' }) ?? proposed(taught);
-  const nobodyCame = canAttend && present.length === 0;
+  const { lesson, canAttend, seats } = detail;
+  const present = useWatch({ control: form.control, name: 'present' }) ?? proposed(detail);
+  const reportNoShow = canAttend && present.length === 0;
   const params = { id: lesson.id };
 
-  async function finish(saved: TaughtLesson): Promise<void> {
+  async function finish(saved: LessonOfTeacher): Promise<void> {
     forget();
     await refreshLessons(saved);
     onDone(saved);
@@ -62,28 +62,28 @@ export function ReportForm({ taught, onDone, onCancel }: ReportFormProps) {
     return finish(await file.mutateAsync({ params, body }));
   }
   function onRefusal({ code, body }: ApiError): boolean {
-    const newer = (body.details as { current?: TaughtLesson } | undefined)?.current;
+    const newer = (body.details as { current?: LessonOfTeacher } | undefined)?.current;
     if (code !== 'stale' || !newer) return false;
     setTheirs(newer);
     return true;
   }
-  function startAnew(): void {
-    form.reset(beginningOf(taught));
+  function restart(): void {
+    form.reset(beginningOf(detail));
     forget();
   }
   return (
     <div ref={frame}>
       <Form form={form} onSubmit={send} onRefusal={onRefusal}>
-        {isFound && <FoundDraft onForget={startAnew} />}
+        {isFound && <FoundDraft onForget={restart} />}
         {canAttend && (
           <Attendance
-            taught={taught}
+            detail={detail}
             present={present}
             onChange={(next) => form.setValue('present', next, { shouldDirty: true })}
           />
         )}
-        {nobodyCame ? (
-          <NobodyCame
+        {reportNoShow ? (
+          <NoShowNotice
             count={seats.length}
             send={async () => finish(await attend.mutateAsync({ params, body: { presentStudentIds: [] } }))}
           />
@@ -96,7 +96,7 @@ export function ReportForm({ taught, onDone, onCancel }: ReportFormProps) {
             <TextField name="internalNote" label={t('internal')} hint={t('internal-hint')} rows={2} />
             {lesson.groupId && <CheckboxField name="toAll" label={t('to-all')} />}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <SubmitButton>{t(taught.report ? 'save' : 'file')}</SubmitButton>
+              <SubmitButton>{t(detail.report ? 'save' : 'file')}</SubmitButton>
               {onCancel && (
                 <Button size="large" onClick={onCancel}>
                   {t('common:cancel')}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import type { LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 
 /** Who was in the room, from when to when, on the reader's clock. */
-export function RoomLog({ presence }: Pick<TaughtLesson, 'presence'>) {
+export function RoomLog({ presence }: Pick<LessonOfTeacher, 'presence'>) {
   const { t } = useTranslation('report');
   const zone = useZone();
   const clock = (at: string) => wallClockOf(at, zone).time;

@@ -1,11 +1,15 @@
-import { getTaughtLesson, listOwedReports, type TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import {
+  getLessonOfTeacher,
+  listOverdueReports,
+  type LessonOfTeacher,
+} from '#calls/teaching/api/lesson-reports.ts';
 import { getTeacherDashboard, listTeacherLessons } from '#calls/teaching/api/teacher-platform.ts';
 import { apiQuery, keyOf } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/query-client.ts';
 
 /** Shows the current lesson and refetches the lists that contain it. */
-export async function refreshLessons(saved: TaughtLesson): Promise<void> {
-  queryClient.setQueryData(apiQuery(getTaughtLesson, { params: { id: saved.lesson.id } }).queryKey, saved);
-  const lists = [listOwedReports, getTeacherDashboard, listTeacherLessons];
+export async function refreshLessons(saved: LessonOfTeacher): Promise<void> {
+  queryClient.setQueryData(apiQuery(getLessonOfTeacher, { params: { id: saved.lesson.id } }).queryKey, saved);
+  const lists = [listOverdueReports, getTeacherDashboard, listTeacherLessons];
   await Promise.all(lists.map((each) => queryClient.invalidateQueries({ queryKey: keyOf(each) })));
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { TaughtLesson } from '#domain/teaching/api/lesson-reports.ts';
+import type { LessonOfTeacher } from '#domain/teaching/api/lesson-reports.ts';
 import { givenLesson } from '#tests/support/lesson-samples.ts';
 import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { ReportForm } from './ReportForm.tsx';
@@ -19,7 +19,7 @@ const seat = (studentId: string, fullName: string, minutesInRoom: number) => ({
   credits: 1,
   correction: null,
 });
-const TAUGHT: TaughtLesson = {
+const LESSON: LessonOfTeacher = {
   lesson,
   seats: [seat('s-1', 'Ana García', 30), seat('s-2', 'Kenji Nakamura', 3)],
   presence: [
@@ -39,8 +39,8 @@ const TAUGHT: TaughtLesson = {
   report: null,
   roomWords: [],
 };
-const FILED: TaughtLesson = { ...TAUGHT, canAttend: false };
-const REPORT: NonNullable<TaughtLesson['report']> = {
+const FILED: LessonOfTeacher = { ...LESSON, canAttend: false };
+const REPORT: NonNullable<LessonOfTeacher['report']> = {
   done: 'As it was filed',
   homework: null,
   levelNote: null,
@@ -51,9 +51,11 @@ const REPORT: NonNullable<TaughtLesson['report']> = {
   createdAt: '2026-11-20T11:00:00Z' as never,
   updatedAt: '2026-11-20T11:00:00Z' as never,
 };
-const draw = (taught = TAUGHT) => {
-  const done: TaughtLesson[] = [];
-  const drawn = renderScreen(<ReportForm taught={taught} onDone={(saved) => done.push(saved)} />, { user });
+const draw = (teacherRig = LESSON) => {
+  const done: LessonOfTeacher[] = [];
+  const drawn = renderScreen(<ReportForm detail={teacherRig} onDone={(saved) => done.push(saved)} />, {
+    user,
+  });
   return { done, ...drawn };
 };
 
@@ -101,7 +103,7 @@ const termsOf = () =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Word \d+$/ }).map(({ value }) => value);
 
 it('API-24 begins with the words that were noted in the room, on a device that was never there', async () => {
-  const first = draw({ ...TAUGHT, roomWords: noted('deadline', 'draft') });
+  const first = draw({ ...LESSON, roomWords: noted('deadline', 'draft') });
   expect(termsOf()).toEqual(['deadline', 'draft', '']);
   expect(screen.queryByText('Here is what you had typed.')).toBeNull();
   expect(localStorage, 'nothing was typed').toHaveLength(0);
@@ -111,13 +113,13 @@ it('API-24 begins with the words that were noted in the room, on a device that w
 });
 
 it('API-24 leaves what the teacher wrote and took out as it is when the room has more words', async () => {
-  const first = draw({ ...TAUGHT, roomWords: noted('deadline', 'draft') });
+  const first = draw({ ...LESSON, roomWords: noted('deadline', 'draft') });
   fireEvent.change(screen.getByRole('textbox', { name: 'Meaning of word 1' }), { target: { value: 'mine' } });
   await userEvent.click(screen.getByRole('button', { name: 'Take word 2 out' }));
   await waitFor(() => expect(localStorage).toHaveLength(1));
   first.unmount();
   const later = [{ term: 'Deadline', meaning: 'theirs', example: null }, ...noted('draft', 'to commute')];
-  draw({ ...TAUGHT, roomWords: later });
+  draw({ ...LESSON, roomWords: later });
   expect(termsOf()).toEqual(['deadline', 'to commute', '']);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Meaning of word 1' }).value).toBe('mine');
 });

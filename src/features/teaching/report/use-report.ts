@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FiledReport, TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import type { FiledReport, LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { forgetDraft, keepDraft, type ReportDraft, readDraft } from './draft.ts';
 import { withEmptyLast, withRoomWords } from './words.ts';
@@ -27,11 +27,11 @@ export const valuesOf = (report: FiledReport | null): ReportDraft => ({
 });
 
 /** What a report begins with: as it was filed, or the words of its room. */
-export const beginningOf = ({ report, roomWords }: TaughtLesson): ReportDraft =>
+export const beginningOf = ({ report, roomWords }: LessonOfTeacher): ReportDraft =>
   report ? valuesOf(report) : withRoomWords(valuesOf(null), roomWords);
 
 /** Returns the attendance proposed by the classroom's log; all students when the log has no one. */
-export const proposed = ({ seats }: TaughtLesson): string[] =>
+export const proposed = ({ seats }: LessonOfTeacher): string[] =>
   seats.filter(({ isProposedPresent }) => isProposedPresent !== false).map(({ studentId }) => studentId);
 
 interface Report {
@@ -43,11 +43,11 @@ interface Report {
 }
 
 /** The form of a lesson's report. What is typed stays on this device, through reload and sign-out, until it is sent. */
-export function useReport(accountId: string, taught: TaughtLesson): Report {
-  const { id } = taught.lesson;
-  const { report, roomWords } = taught;
+export function useReport(accountId: string, detail: LessonOfTeacher): Report {
+  const { id } = detail.lesson;
+  const { report, roomWords } = detail;
   const [found] = useState(() => readDraft(accountId, id));
-  const form = usePlainForm<ReportDraft>(found ?? beginningOf(taught), [
+  const form = usePlainForm<ReportDraft>(found ?? beginningOf(detail), [
     'homework',
     'levelNote',
     'internalNote',

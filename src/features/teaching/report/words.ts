@@ -1,4 +1,4 @@
-import type { ReportBody, TaughtLesson } from '#calls/teaching/api/lesson-reports.ts';
+import type { ReportBody, LessonOfTeacher } from '#calls/teaching/api/lesson-reports.ts';
 import type { DraftWord, ReportDraft } from './draft.ts';
 
 export const NO_WORD: DraftWord = { term: '', meaning: '', example: '' };
@@ -24,7 +24,7 @@ export const wordsOf = (words: readonly DraftWord[]): ReportBody['vocabulary'] =
 const keyOf = ({ term }: { term: string }): string => term.trim().toLowerCase();
 
 /** Adds the classroom's words that the draft has not had yet; words that the teacher edited or removed are not restored. */
-export function withRoomWords(draft: ReportDraft, roomWords: TaughtLesson['roomWords']): ReportDraft {
+export function withRoomWords(draft: ReportDraft, roomWords: LessonOfTeacher['roomWords']): ReportDraft {
   const known = new Set([...draft.vocabulary.map(keyOf), ...draft.given]);
   const news = roomWords.filter((word) => !known.has(keyOf(word)));
   if (news.length === 0) return draft;

@@ -14,7 +14,7 @@ interface MonthlyScoreProps {
   /** "of 12 scores". */
   scoresOf: (count: number) => string;
   /** Shown below each average. */
-  schoolMean: string;
+  providerMean: string;
 }
 
 const MOST_STARS = 5;
@@ -23,11 +23,11 @@ const shortName = new Intl.DateTimeFormat('en', { month: 'short', ...inUtc });
 const wholeName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', ...inUtc });
 
 /** The average of each month, as bars that are a table too; a month without scores has none. */
-export function MonthlyScore({ label, months, scoresOf, schoolMean }: MonthlyScoreProps) {
+export function MonthlyScore({ label, months, scoresOf, providerMean }: MonthlyScoreProps) {
   return (
     <Box component="table" aria-label={label} sx={table}>
       <tbody>
-        {months.map(({ month, average, count, schoolAverage }) => (
+        {months.map(({ month, average, count, schoolAverage: providerAverage }) => (
           <tr key={month} title={`${wholeName.format(Date.parse(month))}: ${scoresOf(count)}`}>
             <th scope="row" aria-label={wholeName.format(Date.parse(month))}>
               {shortName.format(Date.parse(month))}
@@ -35,8 +35,8 @@ export function MonthlyScore({ label, months, scoresOf, schoolMean }: MonthlySco
             <td>
               <span>
                 {average === null ? <NoValue /> : average.toFixed(1)}{' '}
-                <Box component="small" sx={school} title={schoolMean}>
-                  {schoolAverage === null ? <NoValue /> : `∅ ${schoolAverage.toFixed(1)}`}
+                <Box component="small" sx={provider} title={providerMean}>
+                  {providerAverage === null ? <NoValue /> : `∅ ${providerAverage.toFixed(1)}`}
                 </Box>
               </span>
               <div aria-hidden style={{ '--part': (average ?? 0) / MOST_STARS } as CSSProperties} />
@@ -50,7 +50,7 @@ export function MonthlyScore({ label, months, scoresOf, schoolMean }: MonthlySco
 
 const table = bars({ height: 100, room: 480 });
 /** The school's average, below the teacher's as long as the columns are side by side. */
-const school = {
+const provider = {
   display: 'block',
   color: 'text.secondary',
   fontWeight: 400,

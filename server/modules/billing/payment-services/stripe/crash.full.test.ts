@@ -7,24 +7,24 @@ import { cardBuyers, type PaidBuyer } from '#tests/support/card-buyer.ts';
 import { type Death, failAtStatement } from '#tests/support/faults.ts';
 import { moneyEffects, NOTHING, ONCE } from '#tests/support/money-effects.ts';
 import { makeProduct } from '#tests/support/sales.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { stripeStandIn } from '#tests/support/stripe-stand-in.ts';
 
 const stripe = await stripeStandIn();
 const test = testApp({ env: stripe.env });
 const death: Death = { nth: 0 };
 let dying: FastifyInstance;
-let school: School;
+let fixture: Fixture;
 let productId: string;
 beforeAll(async () => {
-  school = await makeSchool(test);
-  productId = (await makeProduct(test.pool, school.provider)).id;
+  fixture = await makeFixture(test);
+  productId = (await makeProduct(test.pool, fixture.provider)).id;
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...stripe.env });
   dying = await buildApp({ pool: failAtStatement(test.pool, 'stripe', death), config });
 });
 afterAll(() => dying.close());
 
-const buyers = cardBuyers(test, stripe, () => ({ school, productId }));
+const buyers = cardBuyers(test, stripe, () => ({ fixture, productId }));
 
 /** Tells it to the server whose connection dies at that statement of the webhook’s transaction. */
 async function tellWhileDying({ event }: PaidBuyer, at: Death): Promise<number> {
@@ -50,8 +50,8 @@ it('I5, I7, I9 a webhook whose connection dies at any statement has done nothing
     if (status === 204) break;
     statements = nth;
     expect(UNDONE, `died at ${nth}`).toContain(status);
-    const standing = [await buyer.state(), await moneyEffects(test, buyer.studentId)];
-    expect(standing, `died at ${nth}`).toEqual([['PENDING', 'PENDING'], NOTHING]);
+    const state = [await buyer.state(), await moneyEffects(test, buyer.studentId)];
+    expect(state, `died at ${nth}`).toEqual([['PENDING', 'PENDING'], NOTHING]);
     await tellAgain(buyer, `died at ${nth}`);
   }
   expect(statements).toBeGreaterThan(10);

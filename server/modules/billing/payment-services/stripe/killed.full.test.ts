@@ -8,7 +8,7 @@ import { testApp } from '#tests/support/app.ts';
 import { cardBuyers, type PaidBuyer } from '#tests/support/card-buyer.ts';
 import { moneyEffects, NOTHING, ONCE } from '#tests/support/money-effects.ts';
 import { makeProduct } from '#tests/support/sales.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { bundleServer, databaseUrl, type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
 import { stripeStandIn } from '#tests/support/stripe-stand-in.ts';
@@ -20,7 +20,7 @@ let bundle: Awaited<ReturnType<typeof bundleServer>>;
 let smtp: SmtpReceiver;
 let server: ServerProcess;
 let port: number;
-let school: School;
+let fixture: Fixture;
 let productId: string;
 
 /** The server as it runs, on the test's database; its mail leaves. */
@@ -39,8 +39,8 @@ async function kill(): Promise<void> {
   await server.ended;
 }
 beforeAll(async () => {
-  [bundle, smtp, school] = await Promise.all([bundleServer(), smtpReceiver(), makeSchool(test)]);
-  productId = (await makeProduct(test.pool, school.provider)).id;
+  [bundle, smtp, fixture] = await Promise.all([bundleServer(), smtpReceiver(), makeFixture(test)]);
+  productId = (await makeProduct(test.pool, fixture.provider)).id;
   await start();
 }, 60_000);
 afterAll(async () => {
@@ -50,10 +50,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const buyers = cardBuyers(test, stripe, () => ({ school, productId }));
+const buyers = cardBuyers(test, stripe, () => ({ fixture, productId }));
 
 /** What the process answers to Stripe; 0: it died. */
-const tell = ({ event: { payload: body, headers } }: PaidBuyer): Promise<number> =>
+const notify = ({ event: { payload: body, headers } }: PaidBuyer): Promise<number> =>
   fetch(`http://127.0.0.1:${port}/api/v1/payment-services/stripe/webhook`, {
     method: 'POST',
     body,
@@ -68,11 +68,11 @@ const SOON = { timeout: 20_000, interval: 20 };
 /** Repeated to a new process, twice concurrently, and once more after its mail has arrived. */
 async function isDoneOnceAfter(buyer: PaidBuyer): Promise<void> {
   await start();
-  expect(await Promise.all([tell(buyer), tell(buyer)])).toEqual([204, 204]);
+  expect(await Promise.all([notify(buyer), notify(buyer)])).toEqual([204, 204]);
   expect(await moneyEffects(test, buyer.studentId)).toEqual(ONCE);
   await vi.waitFor(() => expect(arrived(buyer)).toHaveLength(1), SOON);
   expect(arrived(buyer)[0]?.attachments).toHaveLength(1);
-  expect(await tell(buyer)).toBe(204);
+  expect(await notify(buyer)).toBe(204);
   expect(await moneyEffects(test, buyer.studentId)).toEqual(ONCE);
   const left = `select id from outbox_message where payload ->> 'to' = $1 and sent_at is null`;
   expect([arrived(buyer).length, await test.sql(left, [buyer.email])]).toEqual([1, []]);
@@ -87,14 +87,14 @@ it.each(['payment_event', 'invoice'])(
       test.pool,
       async (db) => {
         await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
-        const told = tell(buyer);
+        const sent = notify(buyer);
         const waiting = await vi.waitFor(async () => {
           const { rows } = await test.pool.query<{ pid: number }>(waits);
           expect(rows).toHaveLength(1);
           return rows[0]!.pid;
         }, SOON);
         await kill();
-        return [await told, waiting];
+        return [await sent, waiting];
       },
       { isLong: true },
     );
@@ -111,7 +111,7 @@ it.each(['payment_event', 'invoice'])(
 it('I9 a process that is killed after its answer, before the mail has left, leaves the mail to the next', async () => {
   const buyer = await buyers.paidAtStripe();
   smtp.refuse('451 not now');
-  expect(await tell(buyer)).toBe(204);
+  expect(await notify(buyer)).toBe(204);
   const tried = `select attempts > 0 as tried from outbox_message where payload ->> 'to' = $1`;
   await vi.waitFor(async () => expect(await test.sql(tried, [buyer.email])).toEqual([{ tried: true }]), SOON);
   await kill();

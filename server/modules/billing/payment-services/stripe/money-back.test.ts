@@ -8,7 +8,7 @@ import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
 import { cardBuyers } from '#tests/support/card-buyer.ts';
 import { makeProduct } from '#tests/support/sales.ts';
-import { listed, makeSchool, type School } from '#tests/support/school.ts';
+import { listed, makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { stripeStandIn } from '#tests/support/stripe-stand-in.ts';
 import { sendRefunds } from '../refunds.ts';
 import { paymentServices } from '../services.ts';
@@ -16,18 +16,18 @@ import { withdrawPayments } from '../withdraw.ts';
 
 const stripe = await stripeStandIn();
 const test = testApp({ env: stripe.env });
-let school: School;
+let fixture: Fixture;
 let productId: string;
 beforeAll(async () => {
-  school = await makeSchool(test);
-  productId = (await makeProduct(test.pool, school.provider)).id;
+  fixture = await makeFixture(test);
+  productId = (await makeProduct(test.pool, fixture.provider)).id;
 });
 beforeEach(() => {
   stripe.mood = 'well';
 });
 
-const { ordered, tell } = cardBuyers(test, stripe, () => ({ school, productId }));
-const transaction = <T>(work: (db: Db) => Promise<T>) => within(test.pool, school.provider, work);
+const { ordered, tell: notify } = cardBuyers(test, stripe, () => ({ fixture, productId }));
+const transaction = <T>(work: (db: Db) => Promise<T>) => within(test.pool, fixture.provider, work);
 const services = paymentServices(readConfig({ NODE_ENV: 'test', ...stripe.env }));
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const FIVE = Array.from({ length: 5 });
@@ -37,19 +37,19 @@ async function paid() {
   const buyer = await ordered();
   await buyer.pay();
   const session = stripe.pay();
-  await tell('checkout.session.completed', session);
+  await notify('checkout.session.completed', session);
   const [row] = await test.sql<{ id: string }>('select id from payment where student_id = $1', [
     buyer.studentId,
   ]);
   const params = { id: row!.id };
-  const detail = () => school.agents.support.call(getPaymentDetail, { params });
+  const detail = () => fixture.agents.support.call(getPaymentDetail, { params });
   const about = (intent: string) => ({ id: `ch_${intent}`, payment_intent: intent });
   return { ...buyer, session, params, detail, charge: about(session.payment_intent!) };
 }
 /** What support was asked to look at of a payment. */
 const asked = async (paymentId: string) => {
   const query = listed({ filter: { unresolved: true }, sort: ['createdAt', 'ASC'] });
-  return (await school.agents.support.call(supportTasks.list, { query }))
+  return (await fixture.agents.support.call(supportTasks.list, { query }))
     .filter(({ note }) => note?.includes(paymentId))
     .map(({ note, studentId }) => [note!.split(' (')[0], studentId]);
 };
@@ -62,10 +62,10 @@ describe('money that is given back in Stripe’s dashboard', () => {
     const sent = stripe.refund(session, 9000);
     const charge = { id: 'ch_1', payment_intent: session.payment_intent };
     const answers = await Promise.all([
-      ...FIVE.map(() => tell('charge.refunded', charge)),
-      ...FIVE.map(() => tell('refund.created', sent)),
-      tell('refund.updated', sent),
-      tell('checkout.session.completed', session),
+      ...FIVE.map(() => notify('charge.refunded', charge)),
+      ...FIVE.map(() => notify('refund.created', sent)),
+      notify('refund.updated', sent),
+      notify('checkout.session.completed', session),
     ]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
     const order = await buyer.agent.call(getOwnOrder, { params: buyer.params });
@@ -86,38 +86,38 @@ describe('money that is given back in Stripe’s dashboard', () => {
   it('a part takes as large a share of the credits; where some are set aside by then, support is asked to look', async () => {
     const { studentId, params, session, detail, charge } = await paid();
     stripe.refund(session, 4500);
-    await tell('charge.refunded', charge);
+    await notify('charge.refunded', charge);
     expect((await detail()).refunds).toMatchObject([{ amountCents: 4500, creditsTaken: 4, status: 'DONE' }]);
     expect(await asked(params.id)).toEqual([]);
-    const { id: teacherId } = school.people.teacher;
-    await makeAlwaysOpen(test.pool, school.provider, teacherId);
-    await book(test.pool, school.provider, { teacherId, startsAt: hoursAhead(48), studentIds: [studentId] });
+    const { id: teacherId } = fixture.people.teacher;
+    await makeAlwaysOpen(test.pool, fixture.provider, teacherId);
+    await book(test.pool, fixture.provider, { teacherId, startsAt: hoursAhead(48), studentIds: [studentId] });
     stripe.refund(session, 4500);
-    await tell('charge.refunded', charge);
+    await notify('charge.refunded', charge);
     expect((await detail()).refunds).toMatchObject([{}, { amountCents: 4500, creditsTaken: 2 }]);
     expect(await asked(params.id)).toEqual([[expect.stringContaining('and is booked'), null]]);
   });
 
   it('our own refund is not booked a second time when Stripe tells of it', async () => {
     const { params, detail, charge } = await paid();
-    await school.agents.support.call(refundPayment, {
+    await fixture.agents.support.call(refundPayment, {
       params,
       body: { amountCents: 2500, reason: 'As agreed' },
     });
-    await sendRefunds({ transaction, services, providerId: school.provider.id, now: soon(600) });
-    await tell('charge.refunded', charge);
-    await tell('refund.created', stripe.refunds[0]!);
+    await sendRefunds({ transaction, services, providerId: fixture.provider.id, now: soon(600) });
+    await notify('charge.refunded', charge);
+    await notify('refund.created', stripe.refunds[0]!);
     expect((await detail()).refunds).toMatchObject([{ amountCents: 2500, status: 'DONE' }]);
   });
 
   it('is not booked where the books cannot hold it, and support is asked once', async () => {
     const { params, session, detail, charge } = await paid();
-    await school.agents.support.call(refundPayment, {
+    await fixture.agents.support.call(refundPayment, {
       params,
       body: { amountCents: 8000, reason: 'As agreed' },
     });
     stripe.refund(session, 9000);
-    await Promise.all(FIVE.map(() => tell('charge.refunded', charge)));
+    await Promise.all(FIVE.map(() => notify('charge.refunded', charge)));
     expect((await detail()).refunds).toMatchObject([{ amountCents: 8000 }]);
     expect(await asked(params.id)).toEqual([[expect.stringContaining('€90.00 was given back'), null]]);
   });
@@ -125,9 +125,9 @@ describe('money that is given back in Stripe’s dashboard', () => {
   it('that comes back is said, once', async () => {
     const { params, session, detail } = await paid();
     const sent = stripe.refund(session, 9000);
-    await tell('refund.created', sent);
+    await notify('refund.created', sent);
     Object.assign(sent, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
-    await Promise.all(FIVE.map(() => tell('refund.failed', sent)));
+    await Promise.all(FIVE.map(() => notify('refund.failed', sent)));
     expect((await detail()).refunds).toMatchObject([
       { status: 'FAILED', failureReason: 'lost_or_stolen_card' },
     ]);
@@ -138,14 +138,14 @@ describe('money that is given back in Stripe’s dashboard', () => {
     const { session, detail, charge } = await paid();
     stripe.refund(session, 1000);
     stripe.mood = 'down';
-    expect((await tell('charge.refunded', charge)).statusCode).toBe(500);
+    expect((await notify('charge.refunded', charge)).statusCode).toBe(500);
     expect((await detail()).refunds).toEqual([]);
     stripe.mood = 'well';
-    expect((await tell('charge.refunded', charge)).statusCode).toBe(204);
+    expect((await notify('charge.refunded', charge)).statusCode).toBe(204);
     expect((await detail()).refunds).toMatchObject([{ amountCents: 1000 }]);
     const strange = [{ id: 'ch_2', payment_intent: null }, { id: 'ch_3' }];
-    for (const object of strange) expect((await tell('charge.refunded', object)).statusCode).toBe(204);
-    expect((await tell('charge.refunded', charge, { secret: 'whsec_other' })).statusCode).toBe(400);
+    for (const object of strange) expect((await notify('charge.refunded', object)).statusCode).toBe(204);
+    expect((await notify('charge.refunded', charge, { secret: 'whsec_other' })).statusCode).toBe(400);
   });
 });
 
@@ -158,9 +158,9 @@ it('a dispute is raised to support, once, with its day; and how it ended', async
     payment_intent: session.payment_intent,
     evidence_details: { due_by: Math.floor(Date.now() / 1000) + 7 * 86_400 },
   };
-  await Promise.all(FIVE.map(() => tell('charge.dispute.created', dispute)));
+  await Promise.all(FIVE.map(() => notify('charge.dispute.created', dispute)));
   expect(await asked(params.id)).toEqual([[expect.stringContaining('€90.00 is disputed'), null]]);
-  for (const status of ['lost', 'lost']) await tell('charge.dispute.closed', { ...dispute, status });
+  for (const status of ['lost', 'lost']) await notify('charge.dispute.closed', { ...dispute, status });
   expect(await asked(params.id)).toEqual([
     [expect.stringContaining('is disputed'), null],
     [expect.stringContaining('was taken back by the bank'), null],
@@ -171,7 +171,7 @@ describe('a payment page that must not be paid any more', () => {
   const TRANSFER = { method: 'TRANSFER' } as const;
   it('is closed when its order is given up, and when another way is chosen', async () => {
     await test.sql("update provider set iban = 'ES9121000418450200051332' where id = $1", [
-      school.provider.id,
+      fixture.provider.id,
     ]);
     const [given, changed] = [await ordered(), await ordered()];
     await given.pay();
@@ -212,9 +212,9 @@ describe('a payment page that must not be paid any more', () => {
     const { pay, state } = await ordered();
     await pay();
     const session = stripe.last();
-    await Promise.all(FIVE.map(() => tell('checkout.session.expired', { ...session, status: 'expired' })));
+    await Promise.all(FIVE.map(() => notify('checkout.session.expired', { ...session, status: 'expired' })));
     expect(await state()).toEqual(['PENDING', 'FAILED']);
-    await Promise.all(FIVE.map(() => tell('checkout.session.completed', stripe.pay(session))));
+    await Promise.all(FIVE.map(() => notify('checkout.session.completed', stripe.pay(session))));
     expect(await state()).toEqual(['PAID', 'COMPLETED']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Config } from '#server/config.ts';
-import { schoolOrigin } from '#server/tenancy/host.ts';
+import { providerOrigin } from '#server/tenancy/host.ts';
 import type { Charge, PaymentService, Return, Returned } from '../payment-service.ts';
 import type { StripeClient } from './client.ts';
 import { answerOf, intentOf, readSession } from './session.ts';
@@ -54,7 +54,7 @@ function paramsOf(
 ): Stripe.Checkout.SessionCreateParams {
   const { paymentId, orderId, providerId, email, amountCents, openedAt } = charge;
   const name = charge.description.slice(0, NAME);
-  const origin = charge.returnOrigin ?? schoolOrigin(charge.subdomain, config);
+  const origin = charge.returnOrigin ?? providerOrigin(charge.subdomain, config);
   const page = `${origin}/student/checkout/${orderId}`;
   const metadata = { provider_id: providerId, payment_id: paymentId };
   return {

@@ -8,7 +8,7 @@ import { testApp } from '#tests/support/app.ts';
 import { within } from '#tests/support/booking.ts';
 import { cardBuyers } from '#tests/support/card-buyer.ts';
 import { makeProduct } from '#tests/support/sales.ts';
-import { makeSchool, type School } from '#tests/support/school.ts';
+import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { stripeStandIn } from '#tests/support/stripe-stand-in.ts';
 import { reconcilePayments } from '../reconcile.ts';
 import { sendRefunds } from '../refunds.ts';
@@ -18,24 +18,24 @@ import { stripeService } from './service.ts';
 
 const stripe = await stripeStandIn();
 const test = testApp({ env: stripe.env });
-let school: School;
+let fixture: Fixture;
 let productId: string;
 beforeAll(async () => {
-  school = await makeSchool(test);
-  productId = (await makeProduct(test.pool, school.provider)).id;
+  fixture = await makeFixture(test);
+  productId = (await makeProduct(test.pool, fixture.provider)).id;
 });
 beforeEach(() => {
   stripe.mood = 'well';
 });
 
-const transaction = <T>(work: (db: Db) => Promise<T>) => within(test.pool, school.provider, work);
+const transaction = <T>(work: (db: Db) => Promise<T>) => within(test.pool, fixture.provider, work);
 const config = readConfig({ NODE_ENV: 'test', ...stripe.env });
 const services = paymentServices(config);
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-const { ordered, post, tell } = cardBuyers(test, stripe, () => ({ school, productId }));
-const told = (type: string, object: object, more?: Parameters<typeof tell>[2]) =>
-  tell(`checkout.session.${type}`, object, more);
+const { ordered, post, tell: notify } = cardBuyers(test, stripe, () => ({ fixture, productId }));
+const sent = (type: string, object: object, more?: Parameters<typeof notify>[2]) =>
+  notify(`checkout.session.${type}`, object, more);
 /** What money brings: each of it once. */
 async function effects(studentId: string) {
   const [row] = await test.sql(
@@ -64,7 +64,7 @@ it('asks for the order’s own money, once however often it is pressed, and send
   expect(key).toBe(`payment:${asked.metadata['payment_id']}`);
   expect([asked.amount_total, asked.currency, form.get('mode')]).toEqual([9000, 'eur', 'payment']);
   expect(form.get('success_url')).toBe(
-    `http://${school.provider.subdomain}.localhost/student/checkout/${id}?back=paid`,
+    `http://${fixture.provider.subdomain}.localhost/student/checkout/${id}?back=paid`,
   );
   expect(await agent.call(getOwnOrder, { params })).toMatchObject({
     status: 'PENDING',
@@ -79,8 +79,8 @@ describe('the webhook', () => {
     const paid = stripe.pay();
     const good = stripe.event('checkout.session.completed', paid);
     const refused = await Promise.all([
-      told('completed', paid, { secret: 'whsec_other' }),
-      told('completed', paid, { secondsOld: 400 }),
+      sent('completed', paid, { secret: 'whsec_other' }),
+      sent('completed', paid, { secondsOld: 400 }),
       post({ ...good, payload: good.payload.replace('9000', '9001') }),
       post({ ...good, headers: { 'content-type': 'application/json' } }),
       post({ payload: 'x'.repeat(50), headers: good.headers }),
@@ -97,11 +97,11 @@ describe('the webhook', () => {
     const same = stripe.event('checkout.session.completed', paid, { id: 'evt_same' });
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => post(same)),
-      told('async_payment_succeeded', paid),
-      told('expired', { ...open, status: 'expired' }),
+      sent('async_payment_succeeded', paid),
+      sent('expired', { ...open, status: 'expired' }),
       reconcilePayments({ transaction, services, now: soon(2) }),
     ]);
-    await told('async_payment_failed', open);
+    await sent('async_payment_failed', open);
     expect(answers.slice(0, 7).map((answer) => (answer as { statusCode: number }).statusCode)).toEqual(
       Array(7).fill(204),
     );
@@ -113,12 +113,12 @@ describe('the webhook', () => {
     const { studentId, pay, state } = await ordered();
     await pay();
     const first = stripe.last();
-    await told('expired', { ...first, status: 'expired' });
+    await sent('expired', { ...first, status: 'expired' });
     expect(await state()).toEqual(['PENDING', 'FAILED']);
     await pay();
     expect(stripe.last().id).not.toBe(first.id);
-    await told('completed', stripe.pay());
-    await told('completed', stripe.pay(first));
+    await sent('completed', stripe.pay());
+    await sent('completed', stripe.pay(first));
     expect(await state()).toEqual(['PAID', 'COMPLETED']);
     expect(await effects(studentId)).toEqual(ONCE);
     expect(
@@ -130,10 +130,10 @@ describe('the webhook', () => {
 
   it('answers what is none of ours, and what it does not know, without doing anything', async () => {
     const strange = { ...stripe.last(), metadata: {} };
-    const nobodys = { provider_id: school.provider.id, payment_id: crypto.randomUUID() };
+    const nobodys = { provider_id: fixture.provider.id, payment_id: crypto.randomUUID() };
     const answers = await Promise.all([
-      told('completed', strange),
-      told('completed', { ...strange, metadata: nobodys }),
+      sent('completed', strange),
+      sent('completed', { ...strange, metadata: nobodys }),
       post(stripe.event('customer.created', { id: 'cus_1' })),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
@@ -145,7 +145,7 @@ describe('the webhook', () => {
     await test.sql('update payment set provider_reference = null, ask_at = null where student_id = $1', [
       studentId,
     ]);
-    await told('completed', stripe.pay());
+    await sent('completed', stripe.pay());
     expect(await state()).toEqual(['PAID', 'COMPLETED']);
     expect(
       await test.sql('select provider_reference as id from payment where student_id = $1', [studentId]),
@@ -216,17 +216,17 @@ describe('a provider that answers late, never, or nonsense', () => {
 });
 
 describe('money that goes back', () => {
-  const send = () => sendRefunds({ transaction, services, providerId: school.provider.id, now: soon(600) });
+  const send = () => sendRefunds({ transaction, services, providerId: fixture.provider.id, now: soon(600) });
   async function refunded(amountCents: number) {
     const { studentId, pay } = await ordered();
     await pay();
-    await told('completed', stripe.pay());
+    await sent('completed', stripe.pay());
     const [payment] = await test.sql<{ id: string }>('select id from payment where student_id = $1', [
       studentId,
     ]);
     const params = { id: payment!.id };
-    await school.agents.support.call(refundPayment, { params, body: { amountCents, reason: 'As agreed' } });
-    const one = async () => (await school.agents.support.call(getPaymentDetail, { params })).refunds[0];
+    await fixture.agents.support.call(refundPayment, { params, body: { amountCents, reason: 'As agreed' } });
+    const one = async () => (await fixture.agents.support.call(getPaymentDetail, { params })).refunds[0];
     return { one };
   }
 

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { CREDIT_FIGURES, LESSON_FIGURES, usageSets } from '../business-usage.ts';
+import { level } from '#domain/shared/level.ts';
+import { language } from '#domain/shared/language.ts';
+import { recordStatus } from '#domain/shared/record-status.ts';
+import { employeeStatus } from '../employee-status.ts';
+import { creditKind } from '#domain/billing/credit.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { portalPage } from '#domain/contract/query.ts';
+import { sensitive } from '#domain/contract/sensitive.ts';
+
+/** A manager sees the own company; support one company, or all of them. */
+const roles = ['BUSINESS_MANAGER', 'CUSTOMER_SUPPORT'] as const;
+
+const figures = {
+  received: z.int(),
+  used: z.int(),
+  lost: z.int(),
+  held: z.int(),
+  unused: z.int(),
+  expiring: z.int(),
+  forecast: z.int(),
+  completed: z.int(),
+  missed: z.int(),
+  lateCancelled: z.int(),
+  teacherFault: z.int(),
+  upcoming: z.int(),
+  costCents: sensitive('money', z.int()),
+};
+export const usageBy = z.enum(['company', 'employee', 'costCentre', 'month']);
+export type UsageBy = z.infer<typeof usageBy>;
+
+const usageRow = z.object({
+  /** Null: figures that belong to no row, such as unassigned credits. */
+  id: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  /** Of an employee: today's level, the one before the period, and whether they are one today. */
+  level: z.nullable(level),
+  levelBefore: z.nullable(level),
+  isMember: z.boolean(),
+  /** When the first of the credits of `forecast` would end. */
+  lossOn: z.nullable(plainDate),
+  /** The kind of which some ends first, and how many of that kind would. */
+  firstLoss: z.nullable(z.object({ kind: creditKind, credits: z.int() })),
+  ...figures,
+});
+export type UsageRow = z.infer<typeof usageRow>;
+
+/** Whole days of the school, both included. */
+const period = { from: plainDate, to: plainDate, businessId: z.optional(idOf('business')) };
+/** Only one employee; or only the seats in one group's lessons, without unused credits. */
+const only = { studentId: z.optional(idOf('student')), groupId: z.optional(idOf('group')) };
+const usageQuery = z.strictObject({ by: usageBy, ...period, ...only });
+export type UsageQuery = z.infer<typeof usageQuery>;
+
+/** One row of the figures: the breakdown and the row's id; `none` is the row without an id. Left out: all rows. */
+const ofRow = {
+  by: z.optional(usageBy),
+  key: z.optional(z.union([z.uuid(), plainDate, z.literal('none')])),
+};
+
+export const businessUsage = endpoint({
+  method: 'GET',
+  path: '/business-platform/usage',
+  summary: 'What companies received, used, lost and have left, by company, employee, cost centre or month',
+  roles,
+  area: 'business',
+  query: usageQuery,
+  reply: z.object({ total: z.object(figures), rows: z.array(usageRow) }),
+});
+export const exportUsage = endpoint({
+  method: 'GET',
+  path: '/business-platform/usage/export',
+  summary: 'The same figures as CSV',
+  roles,
+  area: 'business',
+  /** The figures that are shown; left out: all of them. */
+  query: z.extend(usageQuery, { show: z.optional(z.enum(usageSets)) }),
+  reply: z.string(),
+  replies: 'csv',
+});
+
+export const businessLesson = z.object({
+  lessonId: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  studentId: z.string(),
+  studentName: z.string(),
+  teacherName: z.string(),
+  groupId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  outcome: z.enum([
+    'COMPLETED',
+    'MISSED',
+    'LATE_CANCELLED',
+    'TEACHER_FAULT',
+    'CANCELLED',
+    'UPCOMING',
+    'OPEN',
+  ]),
+  kind: creditKind,
+  credits: z.int(),
+  costCents: sensitive('money', z.int()),
+});
+export type BusinessLesson = z.infer<typeof businessLesson>;
+
+export const businessLessons = endpoint({
+  method: 'GET',
+  path: '/business-platform/lessons',
+  summary: 'The lessons behind a figure, seat by seat, the latest first',
+  roles,
+  area: 'business',
+  query: z.strictObject({
+    ...period,
+    figure: z.optional(z.enum(LESSON_FIGURES)),
+    ...ofRow,
+    ...only,
+    ...portalPage,
+  }),
+  reply: z.object({
+    total: z.int(),
+    /** Of all of them, not of the page alone. */
+    credits: z.int(),
+    costCents: sensitive('money', z.int()),
+    lessons: z.array(businessLesson),
+  }),
+});
+
+export const exportBusinessLessons = endpoint({
+  method: 'GET',
+  path: '/business-platform/lessons/export',
+  summary: 'The same lessons as CSV, all of them',
+  roles,
+  area: 'business',
+  query: z.strictObject({ ...period, figure: z.optional(z.enum(LESSON_FIGURES)), ...ofRow, ...only }),
+  reply: z.string(),
+  replies: 'csv',
+});
+
+const businessCredit = z.object({
+  lotId: z.string(),
+  kind: creditKind,
+  /** What of the lot the figure counts. */
+  credits: z.int(),
+  grantedOn: plainDate,
+  expiresOn: z.nullable(plainDate),
+  /** Where they came from: the contract's month, an order, the company's pool, or something else of the school's. */
+  origin: z.enum(['CONTRACT', 'ORDER', 'POOL', 'SCHOOL']),
+  /** The employee they are assigned to; null: still in the company's pool. */
+  studentId: z.nullable(z.string()),
+  studentName: z.nullable(z.string()),
+  businessName: z.string(),
+});
+export type BusinessCredit = z.infer<typeof businessCredit>;
+
+export const businessCredits = endpoint({
+  method: 'GET',
+  path: '/business-platform/credits',
+  summary: 'The credits behind a figure, lot by lot, the first to expire before the others',
+  roles,
+  area: 'business',
+  query: z.strictObject({ ...period, figure: z.enum(CREDIT_FIGURES), ...ofRow, ...portalPage }),
+  reply: z.object({
+    total: z.int(),
+    /** Of all of them: what the figure says. */
+    credits: z.int(),
+    lots: z.array(businessCredit),
+  }),
+});
+
+/** Of the company's contract in force; null where there is none, or it has no end. */
+const contractDays = { contractStartsOn: z.nullable(plainDate), contractEndsOn: z.nullable(plainDate) };
+
+export const businessStudent = endpoint({
+  method: 'GET',
+  path: '/business-platform/students/:id',
+  summary: 'An employee as their company sees them: level, groups, credits; nothing private',
+  roles,
+  area: 'business',
+  params: z.strictObject({ id: idOf('student') }),
+  reply: z.object({
+    id: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    photoUrl: z.nullable(z.string()),
+    status: employeeStatus,
+    language,
+    level: z.nullable(level),
+    businessId: z.string(),
+    businessName: z.string(),
+    costCentre: z.nullable(z.string()),
+    joinedOn: plainDate,
+    ...contractDays,
+    teacherName: z.nullable(z.string()),
+    groups: z.array(z.object({ id: z.string(), name: z.string() })),
+    levels: z.array(z.object({ level, takenOn: plainDate })),
+    nextLessonAt: z.nullable(instant),
+  }),
+});
+export const businessGroup = endpoint({
+  method: 'GET',
+  path: '/business-platform/groups/:id',
+  summary: "A company's group: its members of the company and its attendance in the last 90 days",
+  roles,
+  area: 'business',
+  params: z.strictObject({ id: idOf('group') }),
+  reply: z.object({
+    id: z.string(),
+    name: z.string(),
+    language,
+    level: z.nullable(level),
+    status: recordStatus,
+    businessId: z.string(),
+    businessName: z.string(),
+    ...contractDays,
+    teacherName: z.nullable(z.string()),
+    capacity: z.int(),
+    nextLessonAt: z.nullable(instant),
+    members: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        level: z.nullable(level),
+        joinedOn: plainDate,
+        completed: z.int(),
+        missed: z.int(),
+      }),
+    ),
+    /** The group's own, the newest first. */
+    documents: z.array(
+      z.object({ id: z.string(), title: z.string(), fileName: z.string(), createdAt: instant }),
+    ),
+  }),
+});

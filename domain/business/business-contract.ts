@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { creditsFor } from '#domain/billing/credit.ts';
+import { type Currency, formatMoney } from '#domain/values/money.ts';
+import { addDays, type PlainDate } from '#domain/values/plain-date.ts';
+
+/** What a month's amount counts. */
+export const contractUnit = z.enum(['CREDITS', 'LESSONS']);
+export type ContractUnit = z.infer<typeof contractUnit>;
+
+/** Who adds employees: the school alone, or the company's managers too. */
+export const contractJoins = z.enum(['SCHOOL', 'MANAGERS']);
+
+/** State of a contract version on a day: upcoming, in force or ended. */
+export const contractState = z.enum(['PENDING', 'ACTIVE', 'EXPIRED']);
+
+interface Amount {
+  readonly unit: ContractUnit;
+  readonly monthlyAmount: number;
+  /** Of the lessons that are counted; null where credits are. */
+  readonly lessonMinutes: number | null;
+}
+
+/** Credits that a month grants: an amount in lessons costs what its lessons cost (D13). */
+export const creditsAMonth = (
+  { unit, monthlyAmount, lessonMinutes }: Amount,
+  creditMinutes: number,
+): number =>
+  unit === 'CREDITS' ? monthlyAmount : monthlyAmount * creditsFor(lessonMinutes ?? 0, creditMinutes);
+
+/** The last day of the version before one that begins on `startsOn`. */
+export const dayBefore = (startsOn: PlainDate): PlainDate => addDays(startsOn, -1);
+
+/** Returns whether a person with this address can be an employee: any address, unless the contract names domains. */
+export function mayBelong(email: string, domains: readonly string[]): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return domains.length === 0 || domains.includes(domain);
+}
+
+/** Days that a company has to pay the invoice of a month. */
+export const INVOICE_DAYS = 30;
+
+interface Price {
+  readonly creditPriceCents: number;
+  readonly copaymentPercent: number;
+}
+
+/** What a company pays for so many credits, in cents: the employees' share is theirs, and not on its invoice. */
+export const businessCents = (credits: number, { creditPriceCents, copaymentPercent }: Price): number =>
+  Math.round((credits * creditPriceCents * (100 - copaymentPercent)) / 100);
+
+/** What a line says of a month: `Contract 11/2026, €13.00 a credit, of which 80 %`. */
+export function contractLine(
+  month: PlainDate,
+  { creditPriceCents, copaymentPercent }: Price,
+  currency: Currency,
+): string {
+  const name = `Contract ${month.slice(5, 7)}/${month.slice(0, 4)}, ${formatMoney(creditPriceCents, currency)} a credit`;
+  return copaymentPercent === 0 ? name : `${name}, of which ${100 - copaymentPercent} %`;
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { language } from '#domain/shared/language.ts';
+import { CHURN_RISKS } from '../churn-risk.ts';
+import { level } from '#domain/shared/level.ts';
+import { recordStatus } from '#domain/shared/record-status.ts';
+import { instant } from '#domain/values/instant.ts';
+import { plainDate } from '#domain/values/plain-date.ts';
+import { documentRow } from '#domain/office/api/documents.ts';
+import { endpoint } from '#domain/contract/endpoint.ts';
+import { idOf } from '#domain/contract/id.ts';
+import { teacherLesson } from '#domain/scheduling/api/teacher-tabs.ts';
+import { personOfLesson } from '#domain/people/api/people.ts';
+
+const roles = ['TEACHER'] as const;
+const churnRisk = z.enum(CHURN_RISKS);
+
+/** A past lesson of any teacher, with the whole report. */
+const pastLesson = z.object({
+  id: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  seatStatus: z.string(),
+  teacherName: z.string(),
+  groupName: z.nullable(z.string()),
+  /** Taught by the caller: its page can be opened. */
+  isOwn: z.boolean(),
+  report: z.nullable(
+    z.object({
+      done: z.string(),
+      homework: z.nullable(z.string()),
+      levelNote: z.nullable(z.string()),
+      internalNote: z.nullable(z.string()),
+      words: z.array(z.string()),
+    }),
+  ),
+});
+export type PastLesson = z.infer<typeof pastLesson>;
+
+/** What is known of the lessons with a student as with a group. */
+const together = {
+  coming: z.array(teacherLesson),
+  past: z.array(pastLesson),
+  documents: z.array(documentRow),
+};
+
+export const getStudentOfTeacher = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/students/:id',
+  summary:
+    'A student whom one teaches: what comes, what was done last (up to `dateTarget`, that day too), documents, and signs of leaving',
+  roles,
+  params: z.strictObject({ id: idOf('student') }),
+  query: z.strictObject({ dateTarget: z.optional(plainDate) }),
+  reply: z.object({
+    ...personOfLesson,
+    goal: z.nullable(z.string()),
+    timeZone: z.string(),
+    groups: z.array(z.object({ id: z.string(), name: z.string(), isOwn: z.boolean() })),
+    leaving: z.array(churnRisk),
+    ...together,
+  }),
+});
+export type StudentOfTeacher = z.infer<typeof getStudentOfTeacher.reply>;
+
+export const getGroupOfTeacher = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/groups/:id',
+  summary: 'A group that one teaches: its members, what comes, what was done last, and its documents',
+  roles,
+  params: z.strictObject({ id: idOf('group') }),
+  reply: z.object({
+    id: z.string(),
+    name: z.string(),
+    language,
+    level: z.nullable(level),
+    status: recordStatus,
+    capacity: z.int(),
+    members: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        photoUrl: z.nullable(z.string()),
+        level: z.nullable(level),
+        /** Of the group's lessons that are over since they joined. */
+        attended: z.int(),
+        missed: z.int(),
+      }),
+    ),
+    ...together,
+  }),
+});
+export type GroupOfTeacher = z.infer<typeof getGroupOfTeacher.reply>;
+
+export const listChurnRisks = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/leaving',
+  summary: 'Own students who may be about to leave, each with the signs; at most ten',
+  roles,
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      photoUrl: z.nullable(z.string()),
+      reasons: z.array(churnRisk),
+    }),
+  ),
+});
+
+export const getDocumentOfStudent = endpoint({
+  method: 'GET',
+  path: '/teacher-platform/documents/:id/file',
+  summary: 'The file of a document of a student or group whom one teaches',
+  roles,
+  params: z.strictObject({ id: idOf('document') }),
+  replies: 'file',
+});

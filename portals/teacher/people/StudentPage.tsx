@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { listLevelResultsOfStudent } from '#calls/teaching/api/level-test.ts';
+import {
+  getStudentOfTeacher,
+  type StudentOfTeacher as Student,
+} from '#calls/teaching/api/students-of-teacher.ts';
+import { isPlainDate } from '#domain/values/plain-date.ts';
+import { ZoneNote } from '#src/features/scheduling/agenda/ZoneNote.tsx';
+import { useApi } from '#src/api/queries.ts';
+import { LevelFacts } from '#src/features/teaching/LevelFacts.tsx';
+import { paths } from '#src/paths.ts';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { ComingLessons } from './ComingLessons.tsx';
+import { PastReports } from './PastReports.tsx';
+import { StudentDocuments } from './StudentDocuments.tsx';
+import { twoColumns } from '#src/theme/columns.ts';
+
+function Head({ student }: { student: Student }) {
+  const { t } = useTranslation('people');
+  const { fullName, photoUrl, activityStatus, level, language, goal, groups, leaving } = student;
+  return (
+    <>
+      <PageHeader
+        title={fullName}
+        subtitle={<ZoneNote />}
+        actions={<Avatar name={fullName} photoUrl={photoUrl} size={56} />}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 2 }}>
+        <StatusBadge value={activityStatus} />
+        {level && <StatusBadge value={level} />}
+        <StatusBadge value={language} />
+        {groups.map(({ id, name, isOwn }) =>
+          isOwn ? (
+            <Link
+              key={id}
+              to={paths.teacherGroup(id)}
+              sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+            >
+              {name}
+            </Link>
+          ) : (
+            <span key={id}>{name}</span>
+          ),
+        )}
+      </Box>
+      {goal && <Box sx={{ mb: 2 }}>{goal}</Box>}
+      {leaving.length > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <Notice variant="warning">
+            {t('may-leave')} {leaving.map((reason) => t(`leaving.${reason}`)).join(' ')}
+          </Notice>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Level({ id }: { id: string }) {
+  const { t } = useTranslation('people');
+  const known = useApi(listLevelResultsOfStudent, { params: { id } });
+  return (
+    <Card title={t('level')}>
+      <QueryView query={known}>{(facts) => <LevelFacts {...facts} />}</QueryView>
+    </Card>
+  );
+}
+
+/** ROUTE-16: a student whom one teaches; `?dateTarget=2026-11-20` shows what was done up to that day. */
+export function StudentPage() {
+  const { t } = useTranslation('people');
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const asked = search.get('dateTarget');
+  const dateTarget = asked && isPlainDate(asked) ? asked : null;
+  const student = useApi(getStudentOfTeacher, { params: { id }, query: dateTarget ? { dateTarget } : {} });
+  return (
+    <QueryView query={student} isPage>
+      {(found) => (
+        <>
+          <Head student={found} />
+          <Box sx={twoColumns}>
+            <Box sx={column}>
+              {dateTarget && (
+                <Notice
+                  variant="info"
+                  actions={
+                    <Link
+                      to={paths.teacherStudent(id)}
+                      sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
+                    >
+                      {t('until-now')}
+                    </Link>
+                  }
+                >
+                  {t('until')} <PlainDateField date={dateTarget} />
+                </Notice>
+              )}
+              <PastReports past={found.past} />
+            </Box>
+            <Box sx={column}>
+              <ComingLessons lessons={found.coming} />
+              <Level id={id} />
+              <StudentDocuments documents={found.documents} />
+            </Box>
+          </Box>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+const column = { display: 'grid', gap: 2, minWidth: 0 } as const;

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { MovedRegularLesson } from '#domain/scheduling/api/clock-changes.ts';
+import { formatPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { addMinutes } from '#domain/values/time.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { refusedDates, RegularLessonErrorNotice } from './RegularLessonErrorNotice.tsx';
+import { RegularLessonDates } from './RegularLessonDates.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
+import { PersonHour } from './PersonHour.tsx';
+import { useKeepHour } from './use-keep-hour.ts';
+
+type Person = MovedRegularLesson['people'][number];
+
+/** One weekly lesson that a change moves: for whom, what speaks against it, and one click for whose hour it keeps. */
+export function MovedRegularLessonCard({
+  regularLesson,
+  on,
+}: {
+  regularLesson: MovedRegularLesson;
+  on: PlainDate;
+}) {
+  const t = useT();
+  const save = useKeepHour();
+  const [wished, setWished] = useState<Person | null>(null);
+  const {
+    id,
+    weekday,
+    startTime,
+    durationMinutes,
+    timeZone,
+    teacherName,
+    learnerName: studentName,
+    groupId,
+  } = regularLesson;
+  const send = ({ hour, timeZone: clock }: Person, clashes?: 'KEEP' | 'CANCEL') => {
+    const whose = groupId && hour === 'STUDENT' ? { hour, timeZone: parseTimezone(clock) } : { hour };
+    save.mutate({ params: { on }, body: { regularLessonId: id, ...whose, ...(clashes && { clashes }) } });
+  };
+  const rhythm = `${t(`vocabulary:weekday.${weekday}`)} ${startTime}–${addMinutes(startTime, durationMinutes)}`;
+  const clashing = refusedDates(save.error);
+  const at = { day: formatPlainDate(on), time: startTime, teacher: teacherName };
+  return (
+    <Card title={`${rhythm}, ${t('clocks.lesson-of', { learner: studentName, teacher: teacherName })}`}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ color: 'text.secondary' }}>
+          {t('regular-lessons.on-clock', { zone: timeZone })} ·{' '}
+          {t('clocks.first-on', { day: formatPlainDate(regularLesson.firstOn) })}
+        </Box>
+        {regularLesson.fallsOutside && <Notice variant="warning">{t('clocks.outside', at)}</Notice>}
+        {regularLesson.isLeftOut && <Notice variant="warning">{t('clocks.left-out', at)}</Notice>}
+        {regularLesson.isTwice && <Notice variant="info">{t('clocks.twice', at)}</Notice>}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {regularLesson.people.map((person) => (
+            <PersonHour
+              key={`${person.hour}${person.timeZone}`}
+              person={person}
+              isBusy={save.isPending}
+              onKeep={() => {
+                setWished(person);
+                send(person);
+              }}
+            />
+          ))}
+        </Box>
+        {clashing && wished ? (
+          <>
+            <Notice variant="error">{t('clocks.clash')}</Notice>
+            <RegularLessonDates dates={clashing} zone={parseTimezone(wished.timeZone)} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button variant="outlined" onClick={() => send(wished, 'KEEP')}>
+                {t('clocks.clash-keep')}
+              </Button>
+              <Button variant="outlined" color="error" onClick={() => send(wished, 'CANCEL')}>
+                {t('clocks.clash-cancel')}
+              </Button>
+            </Box>
+          </>
+        ) : (
+          <RegularLessonErrorNotice error={save.error} />
+        )}
+      </Box>
+    </Card>
+  );
+}

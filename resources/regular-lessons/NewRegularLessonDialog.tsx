@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import {
+  createRegularLesson,
+  previewRegularLesson,
+  type RegularLessonDate,
+} from '#domain/scheduling/api/regular-lessons.ts';
+import { BUSINESS_TIME_ZONE } from '#domain/values/business-time-zone.ts';
+import { parseTimezone } from '#domain/values/timezone.ts';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { DialogButtons } from '#src/ui/DialogButtons.tsx';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
+import { AcceptButtons } from './AcceptButtons.tsx';
+import { useLengths } from '#resources/lessons/use-lengths.ts';
+import {
+  allOf,
+  changedDates,
+  givenPlan,
+  isNoneFree,
+  type PlanStart,
+  planTimes,
+  planDraft,
+  shiftsOf,
+  someOf,
+} from './plan-wish.ts';
+import { PlanFields } from './PlanFields.tsx';
+import { refusedDates, RegularLessonErrorNotice } from './RegularLessonErrorNotice.tsx';
+import { RegularLessonDates } from './RegularLessonDates.tsx';
+import { useLessonDraft } from '#resources/lessons/use-lesson-draft.ts';
+import { SHOWS_LESSONS, useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
+import { usePreview } from './use-preview.ts';
+
+interface NewRegularLessonDialogProps {
+  of: CalendarOf;
+  /** Where the calendar was pressed. */
+  start?: PlanStart;
+  onClose: () => void;
+}
+
+const UNDER = ['startTime', 'startsOn', 'endsOn'] as const;
+const NONE: ReadonlySet<string> = new Set();
+
+/** A weekly lesson: every date of the horizon is shown with its verdict before anything is accepted. */
+export function NewRegularLessonDialog({ of, start, onClose }: NewRegularLessonDialogProps) {
+  const t = useT();
+  const today = useToday();
+  const { usual } = useLengths();
+  const providerZone = useUserContext().user?.provider.timeZone ?? BUSINESS_TIME_ZONE;
+  const [draft, setDraft, suggested] = useLessonDraft(
+    () => planDraft(of, today, start, usual),
+    (held) => ({
+      learner: held,
+      times: planTimes(held, providerZone),
+      durationMinutes: held.durationMinutes,
+    }),
+  );
+  const [shifts, setShifts] = useState<ReturnType<typeof shiftsOf>>([]);
+  const shifted = new Set<string>(shifts.map(({ date }) => date));
+  const offerUndo = useLessonUndoToast();
+  const plan = givenPlan(draft);
+  // What is given another time counts in what the credits pay for.
+  const asked = plan && { ...plan, ...(shifts.length > 0 && { shifted: shifts }) };
+  const { preview, isOutdated } = usePreview(previewRegularLesson, asked && { body: asked });
+  const [changed, setChanged] = useState(NONE);
+  const accept = useCommand(createRegularLesson, {
+    invalidates: SHOWS_LESSONS,
+    onReply: ({ done, undoId }) => {
+      const count = done.filter(({ what }) => what === 'BOOKED').length;
+      offerUndo(t('regular-lessons.accepted', { count }), { undoId });
+    },
+    onSuccess: onClose,
+    onError: (error) => {
+      const now = refusedDates(error);
+      if (now) setChanged(changedDates(preview.data?.dates ?? [], now, shifted));
+      setShifts([]);
+      void preview.refetch();
+    },
+  });
+  const change = (next: typeof draft) => {
+    setDraft(next);
+    setShifts([]);
+    setChanged(NONE);
+    accept.reset();
+  };
+  const shift = ({ date }: RegularLessonDate) => {
+    const next = new Set(shifted);
+    if (!next.delete(date)) next.add(date);
+    setShifts(shiftsOf(preview.data?.dates ?? [], next));
+  };
+  const send = (chosen: ReturnType<typeof allOf>) => plan && accept.mutate({ body: { ...plan, ...chosen } });
+  const dates = plan ? preview.data?.dates : undefined;
+  const refused = accept.error ?? preview.error;
+  const fields = refused instanceof ApiError ? refused.fields : {};
+  const actions = (
+    <DialogButtons onCancel={onClose}>
+      {dates && (
+        <AcceptButtons
+          dates={dates}
+          shifted={shifted}
+          isBusy={accept.isPending || isOutdated}
+          onSome={() => send(someOf(dates, shifted))}
+          onAll={() => send(allOf(dates, shifted))}
+        />
+      )}
+    </DialogButtons>
+  );
+  return (
+    <Modal title={t('regular-lessons.new')} size="big" onClose={onClose} actions={actions}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <PlanFields of={of} wish={draft} onChange={change} errors={fields} suggested={suggested} />
+        <RegularLessonErrorNotice
+          error={accept.error}
+          under={of.teacherId ? UNDER : ['teacherId', ...UNDER]}
+        />
+        {plan === null && <Box sx={{ color: 'text.secondary' }}>{t('regular-lessons.fill-in')}</Box>}
+        {plan !== null && Object.keys(fields).length === 0 && (
+          <QueryView query={preview}>
+            {({ dates: shown, timeZone, cover }) => (
+              <>
+                {isNoneFree(shown, shifted) && (
+                  <Notice variant="warning">{t('regular-lessons.none-free')}</Notice>
+                )}
+                <RegularLessonDates
+                  dates={shown}
+                  zone={parseTimezone(timeZone)}
+                  changed={changed}
+                  shifted={shifted}
+                  cover={cover}
+                  onShift={shift}
+                />
+              </>
+            )}
+          </QueryView>
+        )}
+      </Box>
+    </Modal>
+  );
+}

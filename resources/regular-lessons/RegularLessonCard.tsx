@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons.ts';
+import type { PlainDate } from '#domain/values/plain-date.ts';
+import { paths } from '#src/paths.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { ActionTarget } from '#src/ui/ActionTarget.tsx';
+import type { CalendarOf } from '#resources/lessons/calendar-of.ts';
+import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
+import { aheadOf } from './ScopeFields.tsx';
+import type { RegularLessonActionName } from './RegularLessonAction.tsx';
+import { RegularLessonOccurrences } from './RegularLessonOccurrences.tsx';
+import { rhythmText, regularLessonName } from './regular-lesson-name.ts';
+
+interface RegularLessonCardProps {
+  regularLesson: RegularLessonRecord;
+  of: CalendarOf;
+  /** Left out: nothing can be done with it any more. */
+  onAct?: (action: RegularLessonActionName, date: PlainDate) => void;
+}
+
+const ACTIONS = ['move', 'substitute', 'cancel'] as const;
+
+/** One weekly lesson: its rhythm and zone, with whom, until when, its next dates. */
+export function RegularLessonCard({ regularLesson, of, onAct }: RegularLessonCardProps) {
+  const t = useT();
+  const { studentId, groupId, teacherId, teacherName, startsOn, endsOn, timeZone } = regularLesson;
+  const next = aheadOf(regularLesson)[0];
+  const student = studentId ? paths.student(studentId) : groupId && paths.group(groupId);
+  return (
+    <Card
+      title={rhythmText(regularLesson, t)}
+      actions={<StatusBadge value={regularLesson.status} size="small" />}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={facts}>
+          <span>{t('regular-lessons.on-clock', { zone: timeZone })}</span>
+          {!of.studentId && student && <Link to={student}>{regularLessonName(regularLesson, t)}</Link>}
+          {of.studentId && groupId && <Link to={paths.group(groupId)}>{regularLesson.groupName}</Link>}
+          {!of.teacherId && (
+            <span>
+              {t('dashboard.with')} <Link to={paths.teacher(teacherId)}>{teacherName}</Link>
+            </span>
+          )}
+          <span>
+            {t('regular-lessons.since')} <PlainDateField date={startsOn} />
+            {endsOn && (
+              <>
+                {' '}
+                {t('regular-lessons.until')} <PlainDateField date={endsOn} />
+              </>
+            )}
+          </span>
+        </Box>
+        <RegularLessonOccurrences regularLesson={regularLesson} />
+        <HistoryFold recordId={regularLesson.id} />
+        {onAct && next && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {ACTIONS.map((action) => (
+              <Button
+                key={action}
+                size="small"
+                variant="outlined"
+                color={action === 'cancel' ? 'error' : 'primary'}
+                onClick={() => onAct(action, next.date)}
+              >
+                {t(`regular-lessons.act-${action}`)}
+                <ActionTarget>{`${rhythmText(regularLesson, t)}, ${regularLessonName(regularLesson, t)}`}</ActionTarget>
+              </Button>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  color: 'text.secondary',
+  '& a': { color: 'text.primary' },
+} as const;

@@ -1,0 +1,58 @@
+import type { RegularLessonCover, RegularLessonDate } from '#domain/scheduling/api/regular-lessons.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
+import { RegularLessonDateRow } from './RegularLessonDateRow.tsx';
+import { CoverNote } from './CoverNote.tsx';
+import { clockChanges, isClash } from './shown-date.ts';
+
+interface RegularLessonDatesProps {
+  dates: readonly RegularLessonDate[];
+  zone: Timezone;
+  changed?: ReadonlySet<string>;
+  shifted?: ReadonlySet<string>;
+  /** What the credits pay for, where the dates are not booked yet. */
+  cover?: RegularLessonCover;
+  onShift?: (date: RegularLessonDate) => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Every date with its verdict, under one line that counts them. */
+export function RegularLessonDates(props: RegularLessonDatesProps) {
+  const { dates, zone, changed = NONE, shifted = NONE, cover, onShift } = props;
+  const t = useT();
+  const changes = clockChanges(dates);
+  const clashes = dates.filter(isClash).length;
+  const waiting = new Map<string, readonly string[]>(cover?.dates.map((one) => [one.date, one.waiting]));
+  return (
+    <section aria-label={t('regular-lessons.dates')}>
+      <Box role="status" sx={{ mb: 1 }}>
+        <b>{t('regular-lessons.dates-count', { count: dates.length })}</b>
+        {' · '}
+        {clashes === 0 ? t('regular-lessons.no-clash') : t('regular-lessons.clashes', { count: clashes })}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' · '}
+          {t('regular-lessons.on-clock', { zone })}
+        </Box>
+      </Box>
+      {cover && <CoverNote cover={cover} />}
+      <Box component="ol" sx={list}>
+        {dates.map((date) => (
+          <RegularLessonDateRow
+            key={date.date}
+            date={date}
+            zone={zone}
+            clockChange={changes.get(date.date)}
+            isChanged={changed.has(date.date)}
+            isShifted={shifted.has(date.date)}
+            waiting={waiting.get(date.date)}
+            onShift={onShift}
+          />
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 } as const;

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { getSettings, type SettingsRecord, updateSettings } from '#domain/provider/api/settings.ts';
+import { CURRENCIES } from '#domain/values/money.ts';
+import { isTimezone, type Timezone } from '#domain/values/timezone.ts';
+import { TIMEZONES } from '#domain/values/timezones.ts';
+import { useCommand } from '#src/api/queries.ts';
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+import { SelectField } from '#src/ui/form/SelectField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+import { toast } from '#src/toast-store.ts';
+import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
+import { useT } from '#src/backoffice/screen/use-t.ts';
+import { ProviderFacts } from './ProviderFacts.tsx';
+import { ZoneDialog } from './ZoneDialog.tsx';
+
+interface Values {
+  providerName: string;
+  timeZone: string;
+  currency: string;
+  allowZoom: boolean;
+  version: number;
+}
+const ZONES = TIMEZONES.map((zone) => ({ value: zone, label: zone }));
+const MONEY = CURRENCIES.map((code) => ({ value: code, label: code }));
+
+/** As the inputs hold it. */
+const valuesOf = ({ providerName, timeZone, currency, allowZoom, version }: SettingsRecord): Values => ({
+  providerName,
+  timeZone,
+  currency,
+  allowZoom,
+  version,
+});
+
+/** Name, zone, currency and zooming; read-only for who may not change them. Another zone is saved once its effects were seen. */
+export function ProviderForm({ settings }: { settings: SettingsRecord }) {
+  const t = useT('settings');
+  const form = useSchemaForm<Values>(updateSettings.body, valuesOf(settings));
+  const update = useCommand(updateSettings, { invalidates: [getSettings] });
+  const [asked, setAsked] = useState<{ zone: Timezone; answer: (isSure: boolean) => void } | null>(null);
+  if (!settings.mayChange) return <ProviderFacts settings={settings} />;
+  const isSure = (zone: Timezone) =>
+    new Promise<boolean>((answer) => setAsked({ zone, answer })).finally(() => setAsked(null));
+  const save = async ({ timeZone, currency, ...values }: Values, opened: SettingsRecord) => {
+    const isOther = timeZone !== opened.timeZone && isTimezone(timeZone);
+    if (isOther && !(await isSure(timeZone))) return null;
+    const body = { ...values, timeZone, ...(currency !== opened.currency && { currency }) };
+    const saved = await update.mutateAsync({
+      body: updateSettings.body.parse({ ...body, version: opened.version }),
+    });
+    toast.success(t('form.saved'));
+    return saved;
+  };
+  const { currency, mayChangeCurrency } = settings;
+  return (
+    <>
+      <VersionedForm
+        form={form}
+        record={settings}
+        valuesOf={valuesOf}
+        label={(name) => t(`settings.field.${name}`)}
+        save={save}
+      >
+        <TextField name="providerName" label={t('settings.field.providerName')} />
+        <SelectField
+          name="timeZone"
+          label={t('settings.field.timeZone')}
+          hint={t('zone.hint')}
+          options={ZONES}
+        />
+        <SelectField
+          name="currency"
+          label={t('settings.field.currency')}
+          hint={t(mayChangeCurrency ? 'currency.free' : 'currency.fixed')}
+          options={mayChangeCurrency ? MONEY : [{ value: currency, label: currency }]}
+        />
+        <CheckboxField name="allowZoom" label={t('settings.field.allowZoom')} />
+        <SubmitButton>{t('settings.save')}</SubmitButton>
+      </VersionedForm>
+      {asked && (
+        <ZoneDialog
+          timeZone={asked.zone}
+          isBusy={update.isPending}
+          onConfirm={() => asked.answer(true)}
+          onCancel={() => asked.answer(false)}
+        />
+      )}
+    </>
+  );
+}

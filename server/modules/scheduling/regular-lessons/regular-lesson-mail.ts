@@ -1,0 +1,48 @@
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+import { spanInZone } from '#server/mail/mail-zone.ts';
+import { simpleMail } from '#server/mail/simple-mail.ts';
+import {
+  type EnteredLesson,
+  lessonsPage,
+  publishedEntries,
+} from '#server/modules/scheduling/lessons/lesson-calendar.ts';
+import type { LessonFacts } from '#server/modules/scheduling/lessons/lesson-mail-data.ts';
+import { lessonName, withWhom } from '#server/modules/scheduling/lessons/lesson-words.ts';
+
+/** The template of the mail to one person with all dates of a new weekly series. */
+export const REGULAR_LESSON_MAIL = 'series';
+
+/** The data for a mail to one of a series' people: its booked dates, oldest first, never empty. */
+export interface RegularLessonFacts {
+  to: LessonFacts['to'];
+  lessons: EnteredLesson[];
+}
+
+export const regularLessonMail: MailTemplate = (queued, setting) => {
+  const { to, lessons } = queued as RegularLessonFacts;
+  const first = lessons[0]!;
+  const seen = { ...first, to };
+  const isOneTeacher = lessons.every(({ teacherName }) => teacherName === first.teacherName);
+  const lines = lessons.map(({ startsAt, endsAt, teacherName }) => {
+    const span = spanInZone(startsAt, endsAt, to.timeZone);
+    return isOneTeacher || to.isTeacher ? span : `${span}, with ${teacherName}`;
+  });
+  const words = {
+    kind: 'series-booked' as const,
+    values: {
+      firstName: to.firstName,
+      lesson: lessonName(first),
+      // Among several teachers each date names its own.
+      withWhom: isOneTeacher || to.isTeacher ? withWhom(seen) : null,
+      dates: lines.join('\n'),
+    },
+    button: {
+      label: to.isTeacher ? 'See your schedule' : 'See your classes',
+      path: lessonsPage(to.isTeacher),
+    },
+  };
+  return {
+    ...simpleMail(setting, words),
+    calendar: publishedEntries(lessons, { to, status: 'CONFIRMED' }, setting),
+  };
+};
