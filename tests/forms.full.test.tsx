@@ -7,7 +7,7 @@ import { ENDPOINTS } from '#domain/contract/contract.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { dataProvider } from '#src/backoffice/frame/data-provider.ts';
 import { queryClient } from '#src/api/query-client.ts';
-import { i18nProvider } from '#src/backoffice/frame/i18n-provider.ts';
+import { i18nProvider } from '#src/backoffice/frame/AdminFrame.tsx';
 import { routerProvider } from '#src/backoffice/frame/router-provider.tsx';
 import { RA } from '#src/backoffice/screen/resource-paths.ts';
 import type { FormCase } from './support/forms/form-case.ts';

@@ -1,9 +1,8 @@
 import Today from '@mui/icons-material/TodayOutlined';
 import { Box } from '#src/ui/Box.tsx';
-import { can } from '#domain/shared/rights.ts';
+import { can, type Right } from '#domain/shared/rights.ts';
 import { dashboard, type DashboardData } from '#domain/provider/api/dashboard.ts';
 import { useApi } from '#src/api/queries.ts';
-import type { Right } from '#domain/shared/rights.ts';
 import { useCan } from '#src/session/use-may.ts';
 import { useIsBelow } from '#src/layout/use-is-phone.ts';
 import { lazyPage } from '#src/router/lazy-page.tsx';
@@ -13,16 +12,72 @@ import { HashTabs } from '#src/ui/HashTabs.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { ClockNotice } from './ClockNotice.tsx';
 import { Figures } from './Figures.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { LessonsHeld } from './LessonsHeld.tsx';
-import { NewStudents } from './NewStudents.tsx';
 import { OpenTasks } from './OpenTasks.tsx';
 import { Revenue } from './Revenue.tsx';
 import { StudentsByStatus } from './StudentsByStatus.tsx';
 import { TodayLessons } from './TodayLessons.tsx';
 import { TrialsToAssign } from './TrialsToAssign.tsx';
+import { TOOK_PLACE } from '#domain/scheduling/lesson.ts';
+import { paths } from '#src/paths.ts';
+import { BarChart } from '#src/ui/BarChart.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { listAddress } from '#src/backoffice/screen/list-address.ts';
+import { shortDate } from './short-date.ts';
+import { clockChanges } from '#domain/scheduling/api/clock-changes.ts';
+import { addDays, formatPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+
+/** Each bar leads to the students who came in its week. */
+function NewStudents({ data: { newStudents } }: { data: DashboardData }) {
+  const t = useT();
+  const points = newStudents.map(({ week, count }) => ({
+    label: shortDate(week),
+    value: count,
+    to: listAddress(paths.students, {
+      filter: { createdFrom: week, createdTo: addDays(parsePlainDate(week), 6) },
+    }),
+  }));
+  return (
+    <Card title={t('dashboard.new-students')}>
+      <BarChart label={t('dashboard.new-students')} points={points} />
+    </Card>
+  );
+}
+
+/** The days of change are the same all day. */
+const SELDOM = { staleTime: 600_000 };
+
+/** From two weeks before clocks change until every weekly lesson that they move is decided. */
+export function ClockNotice() {
+  const t = useT();
+  const { data = [] } = useApi(clockChanges, {}, SELDOM);
+  return data
+    .filter(({ undecided }) => (undecided ?? 0) > 0)
+    .map(({ on, undecided }) => (
+      <Notice key={on} variant="warning">
+        {t('clocks.notice', { day: formatPlainDate(on), count: undecided ?? 0 })}{' '}
+        <Link to={paths.clockChanges(on)}>{t('clocks.look')}</Link>
+      </Notice>
+    ));
+}
+
+/** Each bar leads to the lessons that took place on its day. */
+export function LessonsHeld({ data: { lessonsHeld } }: { data: DashboardData }) {
+  const t = useT();
+  const points = lessonsHeld.map(({ on, count }) => ({
+    label: shortDate(on),
+    value: count,
+    to: listAddress(paths.lessons, { filter: { from: on, to: on, status: [...TOOK_PLACE] } }),
+  }));
+  return (
+    <Card title={t('dashboard.lessons-held')}>
+      <BarChart label={t('dashboard.lessons-held')} points={points} />
+    </Card>
+  );
+}
 
 /** Figures of the day are looked at all day: they renew themselves. */
 const EVERY_MINUTE = { refetchInterval: 60_000 };

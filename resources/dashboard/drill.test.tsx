@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
-import { LessonsHeld } from './LessonsHeld.tsx';
+import { LessonsHeld } from './Dashboard.tsx';
 import { Revenue } from './Revenue.tsx';
 
 it('ROUTE-01 each week’s sum, counted by the day of paying, leads to what was paid in that week', async () => {

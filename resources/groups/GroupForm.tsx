@@ -12,7 +12,18 @@ import { useOptions } from '#src/backoffice/form/use-options.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { RecordForm } from '#src/backoffice/record/record-form.ts';
 import { type GroupRecord, groups } from '#domain/scheduling/api/groups.ts';
-import { SeatsNotice } from './SeatsNotice.tsx';
+import { useWatch } from 'react-hook-form';
+import { seatsToFill } from '#domain/scheduling/group.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+
+/** Warns before saving that more seats are filled from the waiting list immediately, with e-mails and credits. */
+function SeatsNotice({ group: { seatsTaken, waitingCount, ...group } }: { group: GroupRecord }) {
+  const t = useT();
+  const capacity = Number(useWatch({ name: 'capacity' }));
+  const count = Math.min(waitingCount, seatsToFill({ capacity, seatsTaken }));
+  if (capacity === group.capacity || !(count > 0)) return null;
+  return <Notice variant="info">{t('groups.seats-filled', { count })}</Notice>;
+}
 
 function Fields({ record }: { record?: GroupRecord }) {
   const t = useT();

@@ -16,11 +16,15 @@ import { RecordHeader } from '#src/backoffice/record/RecordHeader.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { RegularLessonList } from '#resources/regular-lessons/RegularLessonList.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-
 import { AttendanceTab } from './attendance/AttendanceTab.tsx';
-import { GroupSchedule } from './GroupSchedule.tsx';
 import { MembersTab } from './members/MembersTab.tsx';
 import { Seats } from './Seats.tsx';
+import { LessonCalendar } from '../calendar/LessonCalendar.tsx';
+
+/** ROUTE-10 #schedule: the group's lessons. */
+function GroupSchedule({ groupId }: { groupId: string }) {
+  return <LessonCalendar of={{ groupId }} />;
+}
 
 function Header({ group }: { group: GroupRecord }) {
   const t = useT();

@@ -8,7 +8,21 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { newerOf } from '#src/ui/form/newer-of.ts';
 import { errorsWithoutField } from '#src/backoffice/form/errors-without-field.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { NewerLesson } from './NewerLesson.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+
+/** A conflict: the lesson as another user has changed it, beside the user's own change. */
+function NewerLesson({ lesson }: { lesson: LessonRecord }) {
+  const t = useT();
+  return (
+    <Notice variant="warning">
+      {t('lesson-calendar.changed-meanwhile')}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, fontWeight: 600 }}>
+        <InstantField at={lesson.startsAt} /> · {lesson.teacherName}{' '}
+        <StatusBadge value={lesson.status} size="small" />
+      </Box>
+    </Notice>
+  );
+}
 
 interface Helped {
   slots?: readonly { startsAt: string }[];

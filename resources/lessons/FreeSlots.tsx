@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { listSlots } from '#domain/scheduling/api/slots.ts';
-import { type DayPeriod, periodOf } from '#domain/scheduling/slots.ts';
-import { wallClockOf } from '#domain/values/instant.ts';
-import { addDays, isPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
+import { type DayPeriod, misfitOf, periodOf } from '#domain/scheduling/slots.ts';
+import { type WallClock, wallClockOf } from '#domain/values/instant.ts';
+import { addDays, daysBetween, isPlainDate, parsePlainDate } from '#domain/values/plain-date.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -10,8 +10,24 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { byFit } from './by-fit.ts';
-import type { StartDraft } from './start-wish.ts';
+import { missingStart, type StartDraft } from './start-wish.ts';
+import { minutesOf, parseTime } from '#domain/values/time.ts';
+import type { Timezone } from '#domain/values/timezone.ts';
+
+const DAY_MINUTES = 1440;
+
+/** Puts the slots first that suit a wished day and time best, on the zone's clock; while one is missing all stay in their order. */
+function byFit(draft: Pick<StartDraft, 'date' | 'time'>, zone: Timezone) {
+  return <Slot extends { startsAt: string }>(slots: readonly Slot[]): readonly Slot[] => {
+    const missing = missingStart(draft);
+    if (missing.date || missing.time) return slots;
+    const first = parsePlainDate(draft.date);
+    const minutesAt = ({ date, time }: WallClock) => daysBetween(first, date) * DAY_MINUTES + minutesOf(time);
+    const wished = minutesOf(parseTime(draft.time));
+    const misfit = ({ startsAt }: Slot) => misfitOf(minutesAt(wallClockOf(startsAt, zone)), wished);
+    return slots.toSorted((one, other) => misfit(one) - misfit(other));
+  };
+}
 
 interface Slot {
   teacherId: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type LessonRecord, moveLesson } from '#domain/scheduling/api/lessons.ts';
 import { wallClockOf } from '#domain/values/instant.ts';
-import type { PlainDate } from '#domain/values/plain-date.ts';
-import { useSpanText } from '#src/features/scheduling/agenda/use-span-text.ts';
+import { isPlainDate, type PlainDate } from '#domain/values/plain-date.ts';
+import { useSpanText, useWallSpan } from '#src/features/scheduling/agenda/use-span-text.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -16,12 +16,32 @@ import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { studentsText } from './names.ts';
-import { MovesTo } from './MovesTo.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
-import { askedOf, atDrop, atInstant, givenStart, missingStart, draftOf } from './start-wish.ts';
+import {
+  askedOf,
+  atDrop,
+  atInstant,
+  draftOf,
+  givenStart,
+  missingStart,
+  type StartDraft,
+} from './start-wish.ts';
 import { StartFields } from './StartFields.tsx';
 import type { Drop } from './use-drag.ts';
 import { SHOWS_LESSONS, useLessonUndoToast } from './use-lesson-change.ts';
+import { addMinutes, isTime } from '#domain/values/time.ts';
+import { FromTo } from '#src/features/scheduling/agenda/FromTo.tsx';
+
+/** From when to when a lesson moves, on the reader's clock, before it is done; nothing while it would stay. */
+function MovesTo({ lesson, wish: draft }: { lesson: LessonRecord; wish: StartDraft }) {
+  const span = useSpanText();
+  const wall = useWallSpan();
+  const { date, time, durationMinutes } = draft;
+  const from = span(lesson);
+  const isGiven = isPlainDate(date) && isTime(time);
+  const to = isGiven ? wall(date, time, addMinutes(time, durationMinutes)) : from;
+  return <Box role="status">{to !== from && <FromTo from={from} to={to} />}</Box>;
+}
 
 interface MoveDialogProps {
   lesson: LessonRecord;

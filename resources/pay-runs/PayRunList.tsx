@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import Payments from '@mui/icons-material/PaymentsOutlined';
-import { useState } from 'react';
-import { exportPayRuns, type PayRunRecord } from '#domain/billing/api/pay-runs.ts';
-import { PAY_RUN_STATUS } from '#domain/billing/pay.ts';
+import { useEffect, useRef, useState } from 'react';
+import { exportPayRuns, type PayRunRecord, recalculatePayRun } from '#domain/billing/api/pay-runs.ts';
+import { PAY_RUN_STATUS, payRunCan } from '#domain/billing/pay.ts';
 import { valuesOf } from '#domain/shared/appearance.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -10,7 +10,6 @@ import type { Filter } from '#src/backoffice/filters/filter.ts';
 import { ListScreen } from '#src/backoffice/list/ListScreen.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { FreshDrafts } from './FreshDrafts.tsx';
 import { monthLabel } from './month.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
 import { PAY_RUN_COLUMNS } from './pay-run-columns.tsx';
@@ -18,6 +17,27 @@ import { PayCosts } from './PayCosts.tsx';
 import { PayRules } from './PayRules.tsx';
 import { WithFinance } from './WithFinance.tsx';
 import { ResponsiveLabel } from '#src/backoffice/screen/ResponsiveLabel.tsx';
+import { useListContext } from 'react-admin';
+import { useCommand } from '#src/api/queries.ts';
+import { useCan } from '#src/session/use-may.ts';
+import { STALE_AFTER_PAY } from './stale.ts';
+
+/** Recalculates each visible draft once, so that the totals in the list match those of the open draft. */
+export function FreshDrafts() {
+  const { data = [] } = useListContext<PayRunRecord>();
+  const canRecalculate = useCan()('finance', 'edit');
+  const { mutate } = useCommand(recalculatePayRun, { invalidates: STALE_AFTER_PAY });
+  const done = useRef(new Set<string>());
+  useEffect(() => {
+    if (!canRecalculate) return;
+    for (const run of data) {
+      if (!payRunCan.change(run) || done.current.has(run.id)) continue;
+      done.current.add(run.id);
+      mutate({ params: { id: run.id } });
+    }
+  }, [data, canRecalculate, mutate]);
+  return null;
+}
 
 const FILTERS: readonly Filter[] = [
   { kind: 'choice', id: 'status', values: valuesOf(PAY_RUN_STATUS), words: 'vocabulary:payRunStatus' },

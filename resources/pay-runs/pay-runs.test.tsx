@@ -7,7 +7,7 @@ import { parsePlainDate } from '#domain/values/plain-date.ts';
 import { sample } from '#tests/support/forms/form-case.ts';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { renderOffice, Rows, stubOffice } from '#tests/support/office.tsx';
-import { FreshDrafts } from './FreshDrafts.tsx';
+import { FreshDrafts } from './PayRunList.tsx';
 import { RunActions } from './RunActions.tsx';
 import { RunFiles } from './RunFiles.tsx';
 

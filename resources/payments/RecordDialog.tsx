@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getPaymentDetail, recordPayment } from '#domain/billing/api/orders.ts';
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { isPayableOrder, paymentCan } from '#domain/billing/order.ts';
-import { centsToDecimal, type Currency } from '#domain/values/money.ts';
+import { centsToDecimal, type Currency, formatMoney } from '#domain/values/money.ts';
 import { isPlainDate } from '#domain/values/plain-date.ts';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { useApi } from '#src/api/queries.ts';
@@ -18,8 +18,27 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { Amount } from './Amount.tsx';
 import { ChangeDialog, fieldsOf } from './ChangeDialog.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
-import { useConsequence } from './use-consequence.ts';
 import { usePaymentChange } from './use-payment-change.ts';
+
+type Expected = Pick<PaymentRecord, 'amountCents' | 'currency' | 'orderStatus' | 'kind' | 'studentId'>;
+
+/** What recording so much money leads to, in a sentence. */
+function useConsequence(payment: Expected, toGiveBack: boolean) {
+  const { amountCents, currency, orderStatus } = payment;
+  const t = useT();
+  // A company's month and an employee's share are paid for after the credits were had.
+  const of = payment.kind === 'SALE' && payment.studentId !== null ? 'sale' : 'debt';
+  const money = (cents: number) => formatMoney(cents, currency as Currency);
+  return (receivedCents: number): string => {
+    if (toGiveBack) return t('payments.again-consequence', { amount: money(receivedCents) });
+    if (receivedCents > amountCents)
+      return t(`payments.consequence.${of}.more`, { amount: money(receivedCents - amountCents) });
+    if (receivedCents === amountCents) return t(`payments.consequence.${of}.exact`);
+    return orderStatus === 'EXPIRED'
+      ? t('payments.again-consequence', { amount: money(receivedCents) })
+      : t(`payments.consequence.${of}.less`, { amount: money(amountCents - receivedCents) });
+  };
+}
 
 interface RecordDialogProps {
   payment: PaymentRecord;

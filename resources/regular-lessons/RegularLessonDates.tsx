@@ -3,8 +3,29 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { RegularLessonDateRow } from './RegularLessonDateRow.tsx';
-import { CoverNote } from './CoverNote.tsx';
 import { clockChanges, isClash } from './shown-date.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+
+/** How many of the dates the current credits pay for, and what happens to the others. */
+function CoverNote({ cover: { dates, credits } }: { cover: RegularLessonCover }) {
+  const t = useT();
+  if (dates.length === 0 || credits === 0) return null;
+  const covered = dates.filter(({ waiting }) => waiting.length === 0).length;
+  const isAll = covered === dates.length;
+  const said = t(isAll ? 'regular-lessons.covered-all' : 'regular-lessons.covered', {
+    covered,
+    count: dates.length,
+    credits: t('regular-lessons.credits', { count: credits }),
+  });
+  if (isAll) return <Box sx={{ mb: 1, color: 'text.secondary' }}>{said}</Box>;
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Notice variant="warning">
+        <b>{said}</b> {t('regular-lessons.uncovered')}
+      </Notice>
+    </Box>
+  );
+}
 
 interface RegularLessonDatesProps {
   dates: readonly RegularLessonDate[];

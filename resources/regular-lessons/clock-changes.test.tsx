@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { getToasts } from '#src/toast-store.ts';
 import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
-import { ClockNotice } from '#resources/dashboard/ClockNotice.tsx';
+import { ClockNotice } from '#resources/dashboard/Dashboard.tsx';
 import { ClockChangesScreen } from './ClockChangesScreen.tsx';
 
 const ON = '2027-03-14';

@@ -12,8 +12,26 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { ProviderFacts } from './ProviderFacts.tsx';
 import { ZoneDialog } from './ZoneDialog.tsx';
+import { Facts } from '#src/backoffice/record/Facts.tsx';
+
+/** The school for who may only look. */
+function ProviderFacts({ settings }: { settings: SettingsRecord }) {
+  const t = useT();
+  const { providerName, subdomain, timeZone, currency, allowZoom } = settings;
+  return (
+    <Facts
+      words="settings.field"
+      facts={{
+        providerName,
+        subdomain,
+        timeZone,
+        currency,
+        allowZoom: t(allowZoom ? 'settings.yes' : 'settings.no'),
+      }}
+    />
+  );
+}
 
 interface Values {
   providerName: string;

@@ -16,8 +16,26 @@ import { useCan } from '#src/session/use-may.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { RULE_GROUPS, rulesIn } from './rule-groups.ts';
-import { useCreditHint } from './use-credit-hint.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { creditsFor } from '#domain/billing/credit.ts';
+
+const lengthsIn = (text: string): number[] =>
+  text
+    .split(',')
+    .map(Number)
+    .filter((length) => length > 0);
+
+/** What lessons of the lengths that are typed cost in credits of so many minutes; none while a number is missing. */
+function useCreditHint(lessonMinutes: string, creditMinutes: string): string | null {
+  const t = useT('settings');
+  const lengths = lengthsIn(lessonMinutes);
+  const [credit] = lengthsIn(creditMinutes);
+  if (credit === undefined || lengths.length === 0) return null;
+  const costs = lengths.map((minutes) =>
+    t('policies.costs', { minutes, count: creditsFor(minutes, credit) }),
+  );
+  return t('policies.begun', { costs: costs.join(', ') });
+}
 
 type Name = keyof ProviderRules;
 type Seen = SettingsRecord['rules'];

@@ -5,11 +5,24 @@ import { BadgeIcon } from '#src/ui/BadgeIcon.tsx';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { CalendarEffect } from './CalendarEffect.tsx';
-import { TeacherKnowledge } from './TeacherKnowledge.tsx';
 import { PayEffect } from './PayEffect.tsx';
 import { useSolutionTitle } from './use-solution-title.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { WalletEffect } from './WalletEffect.tsx';
+
+/** What a teacher knows of the student: why they are proposed before others. */
+function TeacherKnowledge({ knows }: { knows: NonNullable<SolutionRecord['knows']> }) {
+  const t = useT('tasks');
+  const { lessonsTogether, teachesLevel, ownScore, scoreAverage } = knows;
+  const score = (value: number) => value.toFixed(1);
+  const said = [
+    t('knows.lessons', { count: lessonsTogether }),
+    t(teachesLevel ? 'knows.level' : 'knows.other-level'),
+    ownScore !== null && t('knows.own-score', { score: score(ownScore) }),
+    scoreAverage !== null && t('knows.score', { score: score(scoreAverage) }),
+  ];
+  return <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{said.filter(Boolean).join(' · ')}</Box>;
+}
 
 interface SolutionCardProps {
   solution: SolutionRecord;

@@ -6,7 +6,6 @@ import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { RecordScreen } from '#src/backoffice/record/RecordScreen.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { ClaimBar } from './ClaimBar.tsx';
-import { useNoteDraft } from './note-draft.ts';
 import { QueueNav } from './QueueNav.tsx';
 import { ResolvedPanel } from './ResolvedPanel.tsx';
 import { ResolveForm } from './ResolveForm.tsx';
@@ -15,6 +14,20 @@ import { StudentGlance } from './StudentGlance.tsx';
 import { SupportTaskCard } from './SupportTaskCard.tsx';
 import { useLooking } from './use-looking.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { useState } from 'react';
+
+/** What was typed survives going to another request and back, until the page is left. */
+const drafts = new Map<string, string>();
+
+/** The note that goes with whatever is done about a task. */
+function useNoteDraft(taskId: string) {
+  const [note, setShown] = useState(() => drafts.get(taskId) ?? '');
+  const setNote = (text: string) => {
+    drafts.set(taskId, text);
+    setShown(text);
+  };
+  return { note, setNote };
+}
 
 const LessonLog = lazyPart(
   () => import('../lessons/LessonLog.tsx').then((module) => module.LessonLog),

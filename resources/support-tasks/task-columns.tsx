@@ -4,14 +4,42 @@ import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { NoValue } from '#src/ui/NoValue.tsx';
 import type { Columns } from '#src/backoffice/table/column.ts';
-import { RowLink } from '#src/backoffice/table/RowLink.tsx';
+import { CellLink, RowLink } from '#src/backoffice/table/RowLink.tsx';
 import { FieldLabel } from '#src/backoffice/table/FieldLabel.tsx';
 import { ClaimCell } from './ClaimCell.tsx';
 import { Due } from './Due.tsx';
-import { TaskSummary } from './TaskSummary.tsx';
-import { IssuerCell } from './IssuerCell.tsx';
 import { Viewers } from './Lookers.tsx';
 import { TaskIcon } from './TaskType.tsx';
+import { isTimezone, zoneCity } from '#domain/values/timezone.ts';
+import { useProvider } from '#src/session/provider.ts';
+import { momentsOf } from './moments.ts';
+import { useT } from '#src/backoffice/screen/use-t.ts';
+
+/** The requester, and the student if that is someone else; students' names link to their page. */
+function IssuerCell({ task }: { task: SupportTaskRecord }) {
+  const t = useT();
+  const { issuer, issuerRole, studentId, studentName } = task;
+  const isStudent = issuerRole === 'STUDENT';
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {isStudent ? <CellLink to={paths.student(issuer.id)}>{issuer.fullName}</CellLink> : issuer.fullName}
+      {studentId && studentId !== issuer.id && (
+        <Box data-second sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {t('support-tasks.about')} <CellLink to={paths.student(studentId)}>{studentName}</CellLink>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A request in one line: from when to when, or what was written. */
+function TaskSummary({ task }: { task: SupportTaskRecord }) {
+  const { timeZone } = useProvider();
+  const { that, asked } = momentsOf(task);
+  const when = [that, asked].filter(Boolean).join(' → ');
+  if (!when) return task.note ?? task.phoneNumber?.phone ?? null;
+  return isTimezone(timeZone) ? `${when} (${zoneCity(timeZone)})` : when;
+}
 
 export const TASK_COLUMNS: Columns<SupportTaskRecord> = [
   {

@@ -1,6 +1,19 @@
 import type { SolutionRecord } from '#domain/teaching/api/solutions.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { useWhen } from './use-when.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { zoneCity } from '#domain/values/timezone.ts';
+import { useZone } from '#src/ui/zone-context.ts';
+
+/** An instant as one says it, for sentences: "Wednesday 25/11/2026 09:30 (Madrid)", on the reader's clock. */
+function useWhen(): (at: string) => string {
+  const t = useT('tasks');
+  const zone = useZone();
+  return (at) => {
+    const { date, time } = wallClockOf(at, zone);
+    return `${t(`vocabulary:weekday.${weekdayOf(date)}`)} ${formatPlainDate(date)} ${time} (${zoneCity(zone)})`;
+  };
+}
 
 /** What a solution does, in one line. */
 export function useSolutionTitle(): (solution: SolutionRecord) => string {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import {
   applySolution,
   type SolutionRecord,
@@ -11,9 +11,44 @@ import { ApiError } from '#src/api/api-error.ts';
 import { apiQuery, useApi, useCommand } from '#src/api/queries.ts';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useResolved } from './use-task-change.ts';
-import { isSame, renewedBy } from './renewed.ts';
 import { useSolutionTitle } from './use-solution-title.ts';
-import { useUnderHand } from './use-under-hand.ts';
+
+/** How the user is using a list: whether the pointer is over it, and which part has the focus. */
+function useUnderHand() {
+  const list = useRef<HTMLOListElement>(null);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  return {
+    isPointedAt,
+    /** The `data-key` of the part that has the focus. */
+    chosen: (): string | null => {
+      const focused = document.activeElement;
+      if (!focused || !list.current?.contains(focused)) return null;
+      return focused.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? null;
+    },
+    /** Where the keyboard goes when what it had chosen is no more: Enter does nothing there. */
+    letGo: () => list.current?.focus(),
+    listProps: {
+      ref: list,
+      tabIndex: -1,
+      onPointerEnter: ({ pointerType }: PointerEvent) => setIsPointedAt(pointerType !== 'touch'),
+      onPointerLeave: () => setIsPointedAt(false),
+    },
+  };
+}
+
+const prints = ({ solutions }: TaskSolutions): string[] =>
+  solutions.map(({ key, version }) => `${key} ${version}`).toSorted();
+
+/** Whether two answers hold the same solutions, in whatever order. */
+const isSame = (one: TaskSolutions, other: TaskSolutions): boolean =>
+  prints(one).join() === prints(other).join();
+
+/** The latest solutions, those that were shown before in their old order: what one reads does not jump about. */
+function renewedBy(shown: TaskSolutions, latest: TaskSolutions): TaskSolutions {
+  const old = shown.solutions.map(({ key }) => key);
+  const placeOf = ({ key }: SolutionRecord) => (old.includes(key) ? old.indexOf(key) : old.length);
+  return { ...latest, solutions: latest.solutions.toSorted((a, b) => placeOf(a) - placeOf(b)) };
+}
 
 /** What a refused solution is answered with: those that are possible now. */
 const freshOf = (error: Error): TaskSolutions | null =>

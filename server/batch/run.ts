@@ -5,8 +5,20 @@ import type { Logger } from 'pino';
 import type { BatchStatus } from '#domain/shared/batch-status.ts';
 import { isOutage } from '#server/db/connection/outage.ts';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
-import { notifyBatch } from './notify.ts';
 import type { BatchItem, BatchWorks, Outcome, RunningBatch } from './work.ts';
+import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
+
+/** Tells the open screens of who asked for a job that it went on. */
+const notifyBatch = (
+  db: Db,
+  { id, providerId, accountId }: Pick<RunningBatch, 'id' | 'providerId' | 'accountId'>,
+): Promise<void> =>
+  enqueueRealtime(db, {
+    providerId,
+    accountIds: [accountId],
+    event: 'batchChanged',
+    payload: { id },
+  });
 
 interface Context {
   pool: Pool;

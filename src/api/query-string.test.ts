@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryString } from './query-string.ts';
+import { queryString } from './client.ts';
 
 describe('queryString', () => {
   it.each([

@@ -1,5 +1,20 @@
 import { errorOf, NoAnswerError } from './api-error.ts';
-import { retryDelay, wait } from './retry.ts';
+
+const LONGEST_DELAY = 30_000;
+
+/** Milliseconds before the next try: 1 s, 2 s, 4 s …, never more than 30 s (CONST-01). */
+export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, LONGEST_DELAY);
+
+/** Resolves after the delay; rejects immediately when the signal aborts. */
+function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
 
 /** Tries again after no answer, at most (CONST-01, D10). */
 const MAX_RETRIES = 3;

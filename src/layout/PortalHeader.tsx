@@ -11,9 +11,38 @@ import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useCart } from '#src/session/cart-store.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 import { Logo } from './Logo.tsx';
-import { OwnFace } from './OwnFace.tsx';
-import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
+import { useEffect, useState } from 'react';
+
+/** Px of movement that count as scrolling (LAY-04). */
+const SCROLL_THRESHOLD = 10;
+
+/** LAY-04: true after scrolling down by the threshold, false after scrolling up by it and at the top. */
+function useHiddenOnScroll(): boolean {
+  const [isHidden, setIsHidden] = useState(false);
+  useEffect(() => {
+    let anchor = window.scrollY;
+    const onScroll = () => {
+      const moved = window.scrollY - anchor;
+      if (Math.abs(moved) < SCROLL_THRESHOLD && window.scrollY > 0) return;
+      setIsHidden(moved > 0 && window.scrollY > 0);
+      anchor = window.scrollY;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return isHidden;
+}
+
+/** The user's photo, as a link to the profile; an icon when there is none or it cannot be loaded (offline). */
+export function OwnFace({ photoUrl }: { photoUrl: string | null }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (!photoUrl || isBroken) return <AccountCircle />;
+  return <Box component="img" src={photoUrl} alt="" onError={() => setIsBroken(true)} sx={photo} />;
+}
+
+const photo = { width: 28, height: 28, borderRadius: '50%', objectFit: 'cover' } as const;
 
 const PortalBell = lazyPart(() => import('./bell/PortalBell.tsx').then((module) => module.PortalBell));
 

@@ -10,10 +10,25 @@ import { PageBoundary } from '#src/ui/PageBoundary.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { SideMenu, sideMenuWidth } from './SideMenu.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
-import { useSideMenuCollapsed } from './side-menu-state.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLedToFault } from './use-led-to-fault.ts';
+import { readCookie, writeCookie } from '#src/cookie.ts';
+
+/** The name is fixed (LAY-03). */
+const COOKIE = 'isSideMenuCollapsed';
+
+/** LAY-03: remembered in a cookie; collapsed by default. */
+const isRememberedCollapsed = (): boolean => readCookie(COOKIE) !== 'false';
+
+function useSideMenuCollapsed(): [boolean, (isCollapsed: boolean) => void] {
+  const [isCollapsed, setIsCollapsed] = useState(isRememberedCollapsed);
+  const remember = (next: boolean) => {
+    writeCookie(COOKIE, String(next));
+    setIsCollapsed(next);
+  };
+  return [isCollapsed, remember];
+}
 
 const SupplantBanner = lazyPart(() => import('./SupplantBanner.tsx').then((module) => module.SupplantBanner));
 const PrintedHead = lazyPart(() => import('./PrintedHead.tsx').then((module) => module.PrintedHead));

@@ -11,7 +11,21 @@ import { SUPPLANT } from '#src/theme/palette.ts';
 import { errorText } from '#src/api/error-text.ts';
 import { toast } from '#src/toast-store.ts';
 import { useLeave } from './use-leave.ts';
-import { useMinutesLeft } from './use-minutes-left.ts';
+
+const TICK = 10_000;
+const minutesUntil = (at: string): number => Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 60_000));
+
+/** Whole minutes until the instant, the last one counting as 1; 0 once it is over. */
+function useMinutesLeft(at: string): number {
+  const [minutes, setMinutes] = useState(() => minutesUntil(at));
+  useEffect(() => {
+    const update = () => setMinutes(minutesUntil(at));
+    update();
+    const timer = setInterval(update, TICK);
+    return () => clearInterval(timer);
+  }, [at]);
+  return minutes;
+}
 
 const ConfirmDialog = lazyPart(() =>
   import('#src/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),

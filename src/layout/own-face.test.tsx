@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { OwnFace } from './OwnFace.tsx';
+import { OwnFace } from './PortalHeader.tsx';
 
 it('LAY-05 a photo that cannot be fetched gives way to the sign of a person', () => {
   const { container } = render(<OwnFace photoUrl="/photo.jpg" />);

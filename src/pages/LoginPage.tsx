@@ -4,10 +4,26 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#src/paths.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { CentredPage } from './CentredPage.tsx';
-import { LinkRequest } from './LinkRequest.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { SignInNotices } from './SignInNotices.tsx';
 import { StaffSignIn } from './StaffSignIn.tsx';
+import { useState } from 'react';
+import { requestLink } from '#calls/people/api/auth.ts';
+import { request } from '#src/api/client.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { EmailForm } from './EmailForm.tsx';
+
+/** The reply is the same for every address, so that it does not reveal who has an account. */
+function LinkRequest() {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = async (email: string) => {
+    await request(requestLink, { body: { email } });
+    setSentTo(email);
+  };
+  if (sentTo !== null) return <Notice variant="success">{t('auth:link.sent', { email: sentTo })}</Notice>;
+  return <EmailForm label={t('auth:link.send')} onSend={send} />;
+}
 
 /** ROUTE-13: staff and teachers; by password, or by a mailed link. */
 export function LoginPage() {

@@ -1,7 +1,26 @@
 import { type ComponentType, createElement, use, useEffect, useState } from 'react';
 import { NotLoadedError } from '#src/api/api-error.ts';
-import { loadNamespaces } from '#src/i18n/i18n.ts';
-import { followLoading } from './follow-loading.ts';
+import { i18n, loadNamespaces } from '#src/i18n/i18n.ts';
+import { toast } from '#src/toast-store.ts';
+import { isServerThere, onceServerIsBack } from './server-there.ts';
+
+/** Says why a part of a page does not come, and wants it again once the server is back. Returns how to stop. */
+function followLoading(loading: Promise<void>, onThere: () => void, again: () => void): () => void {
+  let isLeft = false;
+  let stopWaiting = () => {};
+  const fail = async () => {
+    const isThere = await isServerThere();
+    if (isLeft) return;
+    // Without a network the page says so already (session/kept.ts).
+    if (isThere || navigator.onLine) toast.error(i18n.t(isThere ? 'error.new-version' : 'error.no-answer'));
+    if (!isThere) stopWaiting = onceServerIsBack(again);
+  };
+  loading.then(() => isLeft || onThere(), fail);
+  return () => {
+    isLeft = true;
+    stopWaiting();
+  };
+}
 
 export interface LazyComponent<Props> {
   (props: Props): React.ReactNode;

@@ -3,11 +3,25 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enterDoes } from './enter-does.ts';
 import { IconButton } from './IconButton.tsx';
 import { MuiScope } from './MuiScope.tsx';
+
+/** In these, Enter means nothing else. */
+const LINES = new Set(['text', 'number', 'email', 'tel', 'url']);
+
+/** In a dialog without a form, Enter in a text field presses the last button, unless that button removes something. */
+function enterDoes(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, currentTarget, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!(target instanceof HTMLInputElement) || !LINES.has(target.type)) return;
+  if (target.form || target.getAttribute('role') === 'combobox' || event.defaultPrevented) return;
+  const action = currentTarget.querySelector<HTMLElement>('[data-deeds] > button:last-child');
+  if (!action || action.matches(':disabled, [data-takes]')) return;
+  event.preventDefault();
+  action.click();
+}
 
 /** Widths in px (LAY-14). */
 export const MODAL_WIDTH = { small: 504, regular: 600, big: 860 } as const;

@@ -7,7 +7,7 @@ import type { CurrentUser } from '#domain/people/current-user.ts';
 import { dataProvider } from '#src/backoffice/frame/data-provider.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { authProvider } from '#src/backoffice/frame/auth-provider.ts';
-import { i18nProvider } from '#src/backoffice/frame/i18n-provider.ts';
+import { i18nProvider } from '#src/backoffice/frame/AdminFrame.tsx';
 import { routerProvider } from '#src/backoffice/frame/router-provider.tsx';
 import { RA } from '#src/backoffice/screen/resource-paths.ts';
 import { Box } from '#src/ui/Box.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDraft } from '#src/features/teaching/report/draft.ts';
-import { keepNotes, keptNotes } from './report-notes.ts';
+import { keepNotes, keptNotes } from './Notes.tsx';
 
 it('a report begins with the notes of its room, each teacher with their own', () => {
   expect(keptNotes('me', 'lesson')).toBe('');

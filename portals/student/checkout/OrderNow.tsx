@@ -12,10 +12,28 @@ import { GiveUp } from './GiveUp.tsx';
 import type { OrderStep } from './order-state.ts';
 import { OtherWay } from './OtherWay.tsx';
 import { Paid } from './Paid.tsx';
-import { ShareNotice } from './ShareNotice.tsx';
 import { TestCardForm } from './TestCardForm.tsx';
 import { ToPaymentPage } from './ToPaymentPage.tsx';
 import { TransferFacts } from './TransferFacts.tsx';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+
+/** Whose the rest is, and until when this part is to be paid. */
+function ShareNotice({ order: { dueOn } }: { order: OwnOrder }) {
+  const { t } = useTranslation('buying');
+  const today = useToday();
+  const isLate = dueOn !== null && dueOn < today;
+  return (
+    <Notice variant={isLate ? 'warning' : 'info'} role="note">
+      {t('share.text')}{' '}
+      {dueOn !== null && (
+        <>
+          {t(isLate ? 'share.late' : 'share.due')} <PlainDateField date={dueOn} />.
+        </>
+      )}
+    </Notice>
+  );
+}
 
 function Waiting() {
   const { t } = useTranslation('buying');

@@ -18,7 +18,22 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { FlashCard } from './FlashCard.tsx';
-import { SittingBar } from './SittingBar.tsx';
+import { Box } from '#src/ui/Box.tsx';
+
+/** How far this sitting has come. */
+function SittingBar({ done, total }: { done: number; total: number }) {
+  const { t } = useTranslation('practice');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box component="progress" value={done} max={total} aria-label={t('sitting')} sx={bar} />
+      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {done} / {total}
+      </Box>
+    </Box>
+  );
+}
+
+const bar = { flex: 1, height: 8, accentColor: 'var(--primary-main)' } as const;
 
 type Cards = Reply<typeof listClasingGoCards>;
 

@@ -9,7 +9,13 @@ import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { LevelPath } from './LevelPath.tsx';
-import { attendanceRate, hoursOf } from './progress.ts';
+
+/** Whole percent of the lessons that were due; null before the first. */
+const attendanceRate = ({ attended, missed }: { attended: number; missed: number }): number | null =>
+  attended + missed === 0 ? null : Math.round((attended / (attended + missed)) * 100);
+
+/** Hours to one decimal. */
+const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 /** As many as a phone of 375 px shows beside each other, each as wide as a thumb. */
 const SHOWN_WEEKS = 6;

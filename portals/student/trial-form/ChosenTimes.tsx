@@ -2,7 +2,19 @@ import Close from '@mui/icons-material/Close';
 import { useTranslation } from 'react-i18next';
 import { MOST_WISHES } from '#domain/people/sign-up.ts';
 import { Box } from '#src/ui/Box.tsx';
-import { useMomentLabel } from './use-moment-label.ts';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { formatPlainDate, weekdayOf } from '#domain/values/plain-date.ts';
+import { useZone } from '#src/ui/zone-context.ts';
+
+/** "Tuesday 24/11/2026, 10:00" on the reader's clock. */
+function useMomentLabel(): (at: string) => string {
+  const { t } = useTranslation('vocabulary');
+  const zone = useZone();
+  return (at) => {
+    const { date, time } = wallClockOf(at, zone);
+    return `${t(`weekday.${weekdayOf(date)}`)} ${formatPlainDate(date)}, ${time}`;
+  };
+}
 
 interface ChosenTimesProps {
   times: readonly string[];

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#src/api/api-error.ts';
 import { useProvider } from '#src/session/provider.ts';
@@ -10,9 +10,24 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { StepButtons } from '../steps/StepButtons.tsx';
-import { Consent } from './Consent.tsx';
 import type { Contact } from './draft.ts';
 import type { StepProps } from './step-props.ts';
+import { get, useFormContext } from 'react-hook-form';
+import { CheckboxField } from '#src/ui/form/CheckboxField.tsx';
+
+/** A box that has to be ticked; what is wrong is said under it. */
+function Consent({ name, label }: { name: string; label: string }) {
+  const id = useId();
+  const error = get(useFormContext().formState.errors, name) as { message?: string } | undefined;
+  return (
+    <Box role="group" aria-describedby={error && id}>
+      <CheckboxField name={name} label={label} />
+      <Box id={id} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
+        {error?.message}
+      </Box>
+    </Box>
+  );
+}
 
 interface ContactStepProps extends StepProps {
   send: (contact: Contact) => Promise<void>;

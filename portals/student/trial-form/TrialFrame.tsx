@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Logo } from '#src/layout/Logo.tsx';
@@ -7,7 +7,22 @@ import { Box } from '#src/ui/Box.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Typography } from '#src/ui/Typography.tsx';
-import { useOwnHeight } from './use-own-height.ts';
+
+/** Reports its height to the embedding page, so that the frame needs no scroll bar. */
+function useOwnHeight(isEmbedded: boolean): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = main.current;
+    if (!isEmbedded || !element || window.parent === window) return undefined;
+    const watch = new ResizeObserver(() => {
+      const trialFormHeight = Math.ceil(element.getBoundingClientRect().height);
+      window.parent.postMessage({ trialFormHeight }, '*');
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [isEmbedded]);
+  return main;
+}
 
 interface TrialFrameProps {
   title: string;

@@ -1,13 +1,32 @@
 import { useState } from 'react';
-import { getSettings, type SettingsRecord } from '#domain/provider/api/settings.ts';
+import { getSettings, PICTURES, type SettingsRecord } from '#domain/provider/api/settings.ts';
 import { useApi } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { BrandPreview } from './BrandPreview.tsx';
 import { ColourForm, type Colours, coloursOf } from './ColourForm.tsx';
-import { Logos } from './Logos.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { LogoSlot } from './LogoSlot.tsx';
+
+/** The four logos on the grounds that they are made for. */
+function Logos({ settings }: { settings: SettingsRecord }) {
+  const t = useT('branding');
+  return (
+    <>
+      <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>
+        {t('logo-hint')}
+      </Box>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        {PICTURES.map((picture) => (
+          <LogoSlot key={picture} picture={picture} settings={settings} />
+        ))}
+      </Box>
+    </>
+  );
+}
 
 /** How the school looks: its colours with how readable they are, its logos, and both as they will be seen. */
 export function BrandingSection() {

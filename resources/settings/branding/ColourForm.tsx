@@ -8,8 +8,13 @@ import { usePlainForm } from '#src/ui/form/use-plain-form.ts';
 import { toast } from '#src/toast-store.ts';
 import { VersionedForm } from '#src/backoffice/form/VersionedForm.tsx';
 import { ColourField } from './ColourField.tsx';
-import { renewBrand } from './renew-brand.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+
+/** Has the page fetch the school's colours again. */
+function renewBrand(): void {
+  const sheet = document.querySelector<HTMLLinkElement>('link[href^="/school/brand.css"]');
+  if (sheet) sheet.href = `/school/brand.css?at=${Date.now()}`;
+}
 
 /** As typed; '' is the product's own. */
 export interface Colours {

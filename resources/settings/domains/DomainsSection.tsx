@@ -1,5 +1,5 @@
-import { listDomains } from '#domain/provider/api/domains.ts';
-import { useApi } from '#src/api/queries.ts';
+import { addDomain, listDomains } from '#domain/provider/api/domains.ts';
+import { useApi, useCommand } from '#src/api/queries.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { ExternalLink } from '#src/ui/ExternalLink.tsx';
@@ -7,8 +7,28 @@ import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { RecentlyDeleted } from '#src/backoffice/record/RecentlyDeleted.tsx';
 import { DomainCard } from './DomainCard.tsx';
-import { NewDomain } from './NewDomain.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
+import { Form } from '#src/ui/form/Form.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { TextField } from '#src/ui/form/TextField.tsx';
+import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
+
+/** Adds a domain; what it needs is shown afterwards. */
+export function NewDomain() {
+  const t = useT('domains');
+  const form = useSchemaForm<{ host: string }>(addDomain.body, { host: '' });
+  const add = useCommand(addDomain, { invalidates: [listDomains] });
+  const submit = async (body: { host: string }) => {
+    await add.mutateAsync({ body });
+    form.reset({ host: '' });
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField name="host" label={t('host')} hint={t('host-hint')} autoComplete="off" />
+      <SubmitButton>{t('add')}</SubmitButton>
+    </Form>
+  );
+}
 
 /** Where the school is found: the address that it always has, and domains of its own. */
 export function DomainsSection() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { enableAccount, sendWelcomeMail } from '#domain/people/api/accounts.ts';
-import { staff, resetStaffSecondFactor, signOutStaff, type StaffRecord } from '#domain/people/api/staff.ts';
+import { resetStaffSecondFactor, signOutStaff, staff, type StaffRecord } from '#domain/people/api/staff.ts';
 import { staffAccessOf } from '#domain/people/staff.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
@@ -15,10 +15,23 @@ import { HistoryFold } from '#src/backoffice/record/HistoryFold.tsx';
 import { DisableDialog } from '#src/backoffice/record/DisableDialog.tsx';
 import { useRenewRecord } from '#src/backoffice/record/use-renew-record.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { RightsFacts } from './RightsFacts.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
 import { StaffState } from './StaffState.tsx';
 import { StaffSessions } from './StaffSessions.tsx';
+import { RIGHT_LEVELS, RIGHTS, type Rights } from '#domain/shared/rights.ts';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+
+/** A person's permissions by level, highest first; levels without any are left out. */
+function RightsFacts({ rights }: { rights: Rights }) {
+  const t = useT('settings');
+  const facts = RIGHT_LEVELS.toReversed().map((level) => ({
+    label: t(`rights.may.${level}`),
+    value: RIGHTS.filter((right) => rights[right] === level)
+      .map((right) => t(`rights.name.${right}`))
+      .join(', '),
+  }));
+  return <DescriptionList facts={facts.filter(({ value }) => value !== '')} />;
+}
 
 type Doing = 'rights' | 'disable' | 'sign-out' | 'reset' | 'invite-again' | 'enable' | null;
 

@@ -1,4 +1,4 @@
-import type { StudentRecord } from '#domain/people/api/students.ts';
+import { studentLessons, type StudentRecord } from '#domain/people/api/students.ts';
 import { paths } from '#src/paths.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -12,7 +12,20 @@ import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { CreditsGlance } from './CreditsGlance.tsx';
-import { NextLessons } from './NextLessons.tsx';
+import { useApi } from '#src/api/queries.ts';
+import { ComingLessons, useComingRange } from '#src/backoffice/record/ComingLessons.tsx';
+import { StudentLessonCard } from '#resources/lessons/StudentLessonCard.tsx';
+
+/** The next lessons of the coming four weeks. */
+function NextLessons({ id }: { id: string }) {
+  const t = useT();
+  const lessons = useApi(studentLessons, { params: { id }, query: useComingRange(28) });
+  return (
+    <ComingLessons query={lessons} shown={4} emptyText={t('lesson.none-text')}>
+      {(lesson) => <StudentLessonCard key={lesson.id} lesson={lesson} />}
+    </ComingLessons>
+  );
+}
 
 const LevelTests = lazyPart(
   () => import('./LevelTests.tsx').then((module) => module.LevelTests),

@@ -22,7 +22,22 @@ import { toast } from '#src/toast-store.ts';
 import { DataTable } from '#src/backoffice/record/DataTable.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { RateDialog } from './RateDialog.tsx';
-import { RateState } from './RateState.tsx';
+import { useToday } from '#src/features/scheduling/agenda/today.ts';
+import type { Tone } from '#src/theme/tones.ts';
+import { Chip } from '#src/ui/Chip.tsx';
+
+/** Whether a rate holds, in colour and word. */
+function RateState({ isCurrent, validFrom }: TeacherRateRecord) {
+  const t = useT();
+  const isComing = validFrom > useToday();
+  const tone: Tone = isCurrent ? 'success' : isComing ? 'info' : 'neutral';
+  const word = isCurrent
+    ? t('pay-runs:rates.current')
+    : isComing
+      ? t('pay-runs:rates.coming')
+      : t('pay-runs:rates.past');
+  return <Chip tone={tone}>{word}</Chip>;
+}
 
 const ALWAYS = '2000-01-01';
 

@@ -13,7 +13,21 @@ import { Facts } from '#src/backoffice/record/Facts.tsx';
 import { PinnedNotes } from '#src/backoffice/record/PinnedNotes.tsx';
 import { TwoColumns } from '#src/backoffice/record/TwoColumns.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { NextLessons } from './NextLessons.tsx';
+import { teacherLessons } from '#domain/scheduling/api/teacher-tabs.ts';
+import { useApi } from '#src/api/queries.ts';
+import { ComingLessons, useComingRange } from '#src/backoffice/record/ComingLessons.tsx';
+import { TeacherLessonCard } from './TeacherLessonCard.tsx';
+
+/** The next lessons of the coming week. */
+function NextLessons({ id }: { id: string }) {
+  const t = useT();
+  const lessons = useApi(teacherLessons, { params: { id }, query: useComingRange(7) });
+  return (
+    <ComingLessons query={lessons} shown={5} emptyText={t('lesson.none-week-text')}>
+      {(lesson) => <TeacherLessonCard key={lesson.id} lesson={lesson} />}
+    </ComingLessons>
+  );
+}
 
 function KeyFacts({ teacher }: { teacher: TeacherRecord }) {
   const { id, levels, studentCount, country, timeZone, hiredOn, roomUrl, hourlyRateCents, iban } = teacher;

@@ -7,7 +7,13 @@ import { QueryView } from '#src/ui/QueryView.tsx';
 import { listAddress } from '#src/backoffice/screen/list-address.ts';
 import { useFilters } from '#src/backoffice/filters/use-filters.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { durationOf } from './duration.ts';
+import type { TFunction } from 'i18next';
+
+/** A length of time as people say it: hours up to two days, days beyond; `t` has `funnel.hours` and `funnel.days`. */
+function durationOf(hours: number, t: TFunction): string {
+  if (hours < 48) return t('funnel.hours', { count: Math.max(1, Math.round(hours)) });
+  return t('funnel.days', { count: Math.round(hours / 24) });
+}
 
 /** Funnel of the filtered trials: each bar links to its rows; between them the share that advanced, and the median time. */
 export function FunnelFigures() {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { describeSchema } from './schema-text.ts';
-import { describeTables } from './table-types.ts';
+import { describeTables } from './dump.ts';
 import { asOwner } from '../connection/tenant.ts';
 
 const { pool } = testDatabase();

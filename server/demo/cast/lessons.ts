@@ -8,11 +8,33 @@ import type { Timezone } from '#domain/values/timezone.ts';
 import { BUSINESS_ZONE, type Calendar, DAY, HOUR, MINUTE, minutesOf, timeOf } from '../calendar.ts';
 import { GROUPS } from './businesses.ts';
 import { type Cancellation, outcomeOf } from './outcomes.ts';
-import { type GroupKey, STUDENTS, type StudentKey, type TeacherKey } from '../cast-people.ts';
-import { REGULAR_LESSONS, type RegularLesson, SINGLES, type Single } from './timetable.ts';
+import { type GroupKey, type StudentKey, STUDENTS, type TeacherKey } from '../cast-people.ts';
+import { REGULAR_LESSONS, type RegularLesson, type Single, SINGLES } from './timetable.ts';
 import { chance } from './chance.ts';
-import { Diary } from './diary.ts';
 import { HOLIDAYS } from '../holidays.ts';
+
+/** People's busy times: a seed books through it, so that no person is in two places at the same time. Instants are milliseconds. */
+class Diary {
+  readonly #busy = new Map<string, { from: number; to: number }[]>();
+
+  isFree(people: readonly string[], from: number, to: number): boolean {
+    return people.every(
+      (person) => !this.#busy.get(person)?.some((time) => time.from < to && time.to > from),
+    );
+  }
+
+  /** Throws when one of them is busy: then the seed itself is wrong. */
+  take(people: readonly string[], from: number, to: number): void {
+    if (!this.isFree(people, from, to)) {
+      throw new Error(`${people.join(' or ')} is busy at ${new Date(from).toISOString()}.`);
+    }
+    for (const person of people) {
+      const times = this.#busy.get(person) ?? [];
+      times.push({ from, to });
+      this.#busy.set(person, times);
+    }
+  }
+}
 
 export interface Seat {
   readonly student: StudentKey;

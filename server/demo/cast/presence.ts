@@ -2,9 +2,30 @@ import { DAY, iso, MINUTE } from '../calendar.ts';
 import type { CastKey, TeacherKey } from '../cast-people.ts';
 import { chance } from './chance.ts';
 import type { PlannedLesson } from './lessons.ts';
-import { addMissed } from './missed.ts';
 import { ROOM_ELSEWHERE } from './staff.ts';
 import type { Provider } from './provider.ts';
+
+/** As long as the bell tells of them. */
+const NOTICE_DAYS = 7;
+
+/** Adds the notification of both sides, ten minutes after the start, that only one of them was in the lesson's classroom. */
+function addMissed(
+  { providerId: provider_id, calendar, rows, id, who }: Provider,
+  { key, teacher, seats, startsAt }: PlannedLesson,
+  there: { isTeacherThere: boolean; areStudentsThere: boolean },
+): void {
+  if (startsAt < calendar.now - NOTICE_DAYS * DAY) return;
+  for (const person of [teacher, ...seats.map(({ student }) => student)])
+    rows.add('notification', {
+      provider_id,
+      id: id('notification', `missed/${key}/${person}`),
+      account_id: who(person),
+      type: 'LESSON_MISSED',
+      lesson_id: id('lesson', key),
+      payload: there,
+      created_at: iso(startsAt + 10 * MINUTE),
+    });
+}
 
 /** How far back the rooms' log goes: this month and the one before it. */
 const LOG_DAYS = 62;

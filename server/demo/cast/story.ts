@@ -4,7 +4,32 @@ import type { StudentKey } from '../cast-people.ts';
 import { type Order, Sales } from './sales.ts';
 import { Ledger, type Lot } from './ledger.ts';
 import type { Provider } from './provider.ts';
-import { Timeline } from './timeline.ts';
+
+interface Event {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** Events in order of time; of two at the same instant, the one added first. Milliseconds. */
+class Timeline {
+  readonly #events: Event[] = [];
+
+  add(at: number, run: () => void): void {
+    let [low, high] = [0, this.#events.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#events[middle]?.at ?? 0) <= at) low = middle + 1;
+      else high = middle;
+    }
+    this.#events.splice(low, 0, { at, run });
+  }
+
+  /** Runs everything up to that instant, what is added on the way included; later things never happen. */
+  play(until: number): void {
+    for (let event = this.#events.shift(); event && event.at <= until; event = this.#events.shift())
+      event.run();
+  }
+}
 
 /** The school's money and credits while their history is written. Instants are milliseconds. */
 export class Story {

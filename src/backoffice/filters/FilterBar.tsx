@@ -6,11 +6,20 @@ import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useT } from '../screen/use-t.ts';
 import { FilterChip } from './FilterChip.tsx';
-import { FilterEditor } from './FilterEditor.tsx';
 import { FilterNames } from './FilterNames.tsx';
-import { type Filter, isActive } from './filter.ts';
+import { type EditorProps, type Filter, isActive } from './filter.ts';
 import { useFilters } from './use-filters.ts';
 import { ResponsiveLabel } from '../screen/ResponsiveLabel.tsx';
+import { AmountEditor, ChoiceEditor, DaysEditor, OfferedEditor, ReferenceEditor } from './editors.tsx';
+
+/** The inside of a filter's popover; what is chosen applies at once. */
+function FilterEditor({ filter, ...rest }: EditorProps) {
+  if (filter.kind === 'choice') return <ChoiceEditor filter={filter} {...rest} />;
+  if (filter.kind === 'days') return <DaysEditor filter={filter} {...rest} />;
+  if (filter.kind === 'offered') return <OfferedEditor filter={filter} {...rest} />;
+  if (filter.kind === 'amount') return <AmountEditor filter={filter} {...rest} />;
+  return <ReferenceEditor filter={filter} {...rest} />;
+}
 
 interface Editing {
   /** Null: which one is still to be chosen. */

@@ -4,6 +4,7 @@ import {
   CoreAdminContext,
   CoreAdminUI,
   CustomRoutes,
+  type I18nProvider,
   localStorageStore,
   useResetErrorBoundaryOnLocationChange,
 } from 'react-admin';
@@ -15,12 +16,27 @@ import { ErrorPanel } from '#src/ui/ErrorPanel.tsx';
 import { MuiScope } from '#src/ui/MuiScope.tsx';
 import { authProvider } from './auth-provider.ts';
 import { backofficeTheme } from './backoffice-theme.ts';
-import { i18nProvider } from './i18n-provider.ts';
 import { NotificationBridge } from './NotificationBridge.tsx';
 import { PassThrough } from './PassThrough.tsx';
 import type { ResourceModule } from '../screen/resource-module.ts';
 import { resourceRoutes } from './resource-routes.tsx';
 import { routerProvider } from './router-provider.tsx';
+import { convertRaTranslationsToI18next } from 'ra-i18n-i18next';
+import englishMessages from 'ra-language-english';
+import { i18n } from '#src/i18n/i18n.ts';
+
+i18n.addResourceBundle('en', 'ra', convertRaTranslationsToI18next(englishMessages), true, true);
+
+/** react-admin asks for `resources.students.fields.email`; those words are the catalogue `resources`. */
+const ownKey = (key: string): string => key.replace(/^resources\./, 'resources:');
+
+/** The app's one instance, as react-admin wants it; its own words are in the namespace `ra`, below ours. */
+export const i18nProvider: I18nProvider = {
+  translate: (key, { _, smart_count, ...options } = {}) =>
+    String(i18n.t(ownKey(key), { defaultValue: _, count: smart_count, smart_count, ...options })),
+  changeLocale: async () => {},
+  getLocale: () => 'en',
+};
 
 interface PageErrorProps {
   error: Error;

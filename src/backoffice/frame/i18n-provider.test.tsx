@@ -4,7 +4,7 @@ import { useI18nextProvider } from 'ra-i18n-i18next';
 import { setI18n } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import { i18n } from '#src/i18n/i18n.ts';
-import { i18nProvider } from './i18n-provider.ts';
+import { i18nProvider } from './AdminFrame.tsx';
 
 /** Whoever sets up i18next for React becomes the one that every component asks. */
 afterEach(() => setI18n(i18n));

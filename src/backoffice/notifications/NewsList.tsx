@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Reply } from '#domain/contract/endpoint.ts';
-import { listNotifications, type StaffNews, readNotifications } from '#domain/office/api/notifications.ts';
+import { listNotifications, readNotifications, type StaffNews } from '#domain/office/api/notifications.ts';
 import { useCommand } from '#src/api/queries.ts';
 import { linkRow } from '#src/layout/bell/row-style.ts';
 import { Box } from '#src/ui/Box.tsx';
@@ -11,7 +11,29 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '../screen/use-t.ts';
-import { useNotificationText } from './use-notification-text.ts';
+import { paths } from '#src/paths.ts';
+import { recordPath } from '../screen/resource-paths.ts';
+
+const OWN = `${paths.supportTasks}?filter=${encodeURIComponent(JSON.stringify({ owner: 'ME', unresolved: true }))}`;
+
+/** Returns the text of a colleague's mention in one line, and the address of the record. */
+function useNotificationText({ noun, given, recordId, recordName, authorName: author }: StaffNews): {
+  text: string;
+  to: string;
+} {
+  const t = useT();
+  if (noun !== null)
+    return {
+      text: t('mentions:named-you', { author, record: recordName ?? t(`mentions:record.${noun}`) }),
+      to: `${recordPath(noun, recordId)}#notes`,
+    };
+  const { count, type } = given ?? { count: 1, type: 'CUSTOM' };
+  const asked = { author, type: t(`vocabulary:supportTaskType.${type}`), name: recordName ?? '' };
+  return {
+    text: count === 1 ? t('mentions:gave-one', asked) : t('mentions:gave-many', { author, total: count }),
+    to: count === 1 ? paths.supportTask(recordId) : OWN,
+  };
+}
 
 interface RowProps {
   news: StaffNews;

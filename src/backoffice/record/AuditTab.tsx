@@ -1,14 +1,27 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listAudit } from '#domain/office/api/audit.ts';
-import { useApiPage } from '#src/api/queries.ts';
+import { keyOf, useApiPage } from '#src/api/queries.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useT } from '../screen/use-t.ts';
 import { AuditEntry } from './AuditEntry.tsx';
-import { useRenewedHistory } from './use-renewed-history.ts';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Refetches a visible history after any successful command on its page. */
+function useRenewedHistory(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success')
+          void client.invalidateQueries({ queryKey: keyOf(listAudit) });
+      }),
+    [client],
+  );
+}
 
 const STEP = 25;
 /** The maximum page size of the API. */

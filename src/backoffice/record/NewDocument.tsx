@@ -22,7 +22,19 @@ import { useSchemaForm } from '#src/ui/form/use-schema-form.ts';
 import { toast } from '#src/toast-store.ts';
 import { useT } from '../screen/use-t.ts';
 import { FilePicker } from './FilePicker.tsx';
-import { faultOf, titleOf } from './file-fault.ts';
+import { FILE_ENDINGS, MAX_FILE_BYTES } from '#domain/office/document.ts';
+
+type FileFault = 'too-large' | 'wrong-type' | 'empty';
+
+/** What is plainly wrong with a file before it travels; the server judges by the content. */
+export function faultOf({ name, size }: Pick<File, 'name' | 'size'>): FileFault | null {
+  if (size === 0) return 'empty';
+  if (size > MAX_FILE_BYTES) return 'too-large';
+  return FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)) ? null : 'wrong-type';
+}
+
+/** `Report June.pdf` → `Report June`, as far as a title may reach. */
+const titleOf = (name: string): string => name.replace(/\.[^.]*$/, '').slice(0, 120);
 
 interface NewDocumentProps {
   endpoint:

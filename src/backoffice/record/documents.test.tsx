@@ -9,7 +9,7 @@ import { FakeUpload } from '#tests/support/fake-upload.ts';
 import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { DocumentsTab } from './DocumentsTab.tsx';
-import { faultOf } from './file-fault.ts';
+import { faultOf } from './NewDocument.tsx';
 
 const STUDENT = studentOf(1);
 const LIST = `GET /students/${STUDENT.id}/documents`;

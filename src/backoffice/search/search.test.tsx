@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Refused, renderOffice, type Replies, stubOffice } from '#tests/support/office.tsx';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { GlobalSearch } from './GlobalSearch.tsx';
-import { useEarlyKeys } from './use-early-keys.ts';
+import { useEarlyKeys } from './GlobalSearch.tsx';
 
 const hit = (number: number, title: string) => ({
   id: studentOf(number).id,

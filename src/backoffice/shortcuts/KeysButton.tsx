@@ -7,7 +7,22 @@ import { useCan } from '#src/session/use-may.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useT } from '../screen/use-t.ts';
 import { type Shortcut, shortcutsNow, useShortcut } from './registry.ts';
-import { useUndoKey } from './undo-key.ts';
+
+const offersNow = () => [...document.querySelectorAll<HTMLElement>('[data-toast-action]')];
+
+/** Undoes the last action while its toast offers it, since the toast is the last stop of Tab. */
+function useUndoKey(): void {
+  useShortcut({
+    does: 'undo',
+    keys: ['z'],
+    isEverywhere: true,
+    press: () => {
+      const last = offersNow().at(-1);
+      last?.click();
+      return last !== undefined;
+    },
+  });
+}
 
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx').then((module) => module.KeysDialog));
 

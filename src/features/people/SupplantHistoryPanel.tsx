@@ -7,7 +7,28 @@ import { useApi } from '#src/api/queries.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
-import { SupplantChanges } from './SupplantChanges.tsx';
+import { ChangedThing } from '#src/ui/ChangedThing.tsx';
+import { disclosure } from '#src/theme/disclosure.ts';
+
+/** The changes that staff made while acting as this person, behind their number. */
+function SupplantChanges({ changes }: { changes: SupplantSummary['changes'] }) {
+  const { t } = useTranslation('account');
+  if (changes.length === 0) return <Box sx={{ fontSize: '0.875rem' }}>{t('supplanted.no-changes')}</Box>;
+  return (
+    <Box component="details" sx={{ fontSize: '0.9375rem' }}>
+      <Box component="summary" sx={disclosure}>
+        {t('supplanted.changes', { count: changes.length })}
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+        {changes.map((change) => (
+          <li key={`${change.at}${change.noun}${change.fields.join()}`}>
+            <ChangedThing change={change} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 function HistoryRow({ visit }: { visit: SupplantSummary }) {
   const { t } = useTranslation('account');

@@ -14,7 +14,25 @@ import { Box } from '../Box.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { toast } from '#src/toast-store.ts';
 import type { CalendarProps } from './Calendar.tsx';
-import { besideFrame, CALENDAR_SIZE } from './beside-frame.ts';
+
+/** Of a month with six weeks, in px: the calendar keeps it, so that nothing jumps while its code is on the way. */
+const CALENDAR_SIZE = { width: 326, height: 362 } as const;
+const MARGIN = 8;
+
+const within = (wanted: number, most: number): string => `${Math.max(MARGIN, Math.min(wanted, most))}px`;
+
+/** Returns the position of the calendar: below its field, above it where there is no room, always within the window. */
+function besideFrame(frame: HTMLElement): { left: string; top: string } {
+  const { left, top, bottom } = frame.getBoundingClientRect();
+  const { width, height } = CALENDAR_SIZE;
+  const below = bottom + MARGIN / 2;
+  const above = top - height - MARGIN / 2;
+  const fits = below + height + MARGIN <= window.innerHeight || above < MARGIN;
+  return {
+    left: within(left, window.innerWidth - width - MARGIN),
+    top: within(fits ? below : above, window.innerHeight - height - MARGIN),
+  };
+}
 
 interface CalendarButtonProps extends Omit<CalendarProps, 'onPick'> {
   /** The frame of the field to which the calendar is attached. */

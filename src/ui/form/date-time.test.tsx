@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { plainDate } from '#domain/values/plain-date.ts';
 import { time } from '#domain/values/time.ts';
 import { DateField } from './DateField.tsx';
-import { DATE_NOTATION } from './date-notation.ts';
+import { DATE_NOTATION } from './DateInput.tsx';
 import { Form } from './Form.tsx';
 import { nothingIsNull } from './nothing-is-null.ts';
 import { SubmitButton } from './SubmitButton.tsx';

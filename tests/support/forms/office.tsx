@@ -10,7 +10,7 @@ import { NewNote } from '#src/backoffice/record/NewNote.tsx';
 import { SupplantDialog } from '#src/backoffice/record/SupplantDialog.tsx';
 import { ColourForm } from '#resources/settings/branding/ColourForm.tsx';
 import { MailForm } from '#resources/settings/mails/MailForm.tsx';
-import { NewDomain } from '#resources/settings/domains/NewDomain.tsx';
+import { NewDomain } from '#resources/settings/domains/DomainsSection.tsx';
 import { Holidays } from '#resources/settings/Holidays.tsx';
 import { personalRequest } from '#domain/people/api/personal-data.ts';
 import { EraseDialog } from '#resources/settings/privacy/EraseDialog.tsx';

@@ -7,7 +7,7 @@ import { makeProduct } from '#tests/support/sales.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { openPayment } from '#server/modules/billing/orders/open.ts';
 import { placeOrder } from '#server/modules/billing/orders/place.ts';
-import { bankTransfer, transferReference } from './bank-transfer.ts';
+import { bankTransfer, transferReference } from './services.ts';
 import { beginPayment } from './start-payment.ts';
 import { hearAnswer } from './apply-answer.ts';
 import type { PaymentService, ServiceAnswer } from './payment-service.ts';

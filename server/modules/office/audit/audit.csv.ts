@@ -6,7 +6,15 @@ import { ApiError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { auditExport } from '#server/modules/office/exports/audit-export.ts';
 import { listEntries, type Reader } from './audit.queries.ts';
-import { AUDIT_NOUNS, OPERATION_WORDS } from './audit-labels.ts';
+import { nounWords, RIGHTED_NOUNS } from '#domain/nouns.ts';
+
+/** What the log's file calls a kind of record; the screen says the same in its catalogue `backoffice`. */
+export const AUDIT_NOUNS: ReadonlyMap<string, string> = new Map(
+  RIGHTED_NOUNS.map((noun) => [noun, nounWords(noun)]),
+);
+
+/** What was done to it, in a word. */
+const OPERATION_WORDS = { insert: 'added', update: 'changed', delete: 'removed' } as const;
 
 /** The side that stays empty: created records have no earlier values, deleted records no later ones. */
 const EMPTY_SIDE = { insert: 'before', delete: 'after', update: null } as const;

@@ -12,7 +12,7 @@ import { makeBusiness, makeStudent, makeSupport, makeTeacher } from '#tests/supp
 import { makeCoupon, makePayment, makeProduct } from '#tests/support/sales.ts';
 import { listed, makeFixture, refusesAllBut, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
-import { AUDIT_NOUNS } from './audit-labels.ts';
+import { AUDIT_NOUNS } from './audit.csv.ts';
 
 const test = testApp();
 const { pool } = test;

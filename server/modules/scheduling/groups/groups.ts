@@ -1,13 +1,21 @@
 import type { GroupCreate, GroupRecord, GroupUpdate } from '#domain/scheduling/api/groups.ts';
-import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
+import { assertVersion, omitUndefined } from '#server/errors/assert-version.ts';
 import { newId } from '#server/runtime/id.ts';
 import type { RecordStatus } from '#domain/shared/record-status.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
+import { ApiError, fieldError, orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { fillSeats } from './fill-seats.ts';
 import { oneGroup } from './groups.queries.ts';
-import { lockGroup } from './lock-group.ts';
-import { resizeLessons } from './resize-lessons.ts';
+import { type LockedGroup, lockGroup } from './lock-group.ts';
+import { sql } from 'kysely';
+
+/** Gives the coming lessons of a group as many seats as it has now; a lesson keeps those that are taken in it. */
+async function resizeLessons(db: Db, { comingLessonIds }: LockedGroup, capacity: number): Promise<void> {
+  await sql`update lesson set capacity = greatest(${capacity}::int, seats_taken),
+      status = case when status not in ('ASSIGNED', 'PARTIALLY_ASSIGNED') then status
+        when seats_taken < ${capacity}::int then 'PARTIALLY_ASSIGNED' else 'ASSIGNED' end
+    where id = any (${comingLessonIds}::uuid[])`.execute(db);
+}
 
 /** Makes a group without members; 400 for a teacher or a company that this school does not have, and for an end before the beginning. */
 export async function createGroup(db: Db, providerId: string, body: GroupCreate): Promise<GroupRecord> {

@@ -1,13 +1,27 @@
-import type { RoomAnswer, RoomRefusal } from '#domain/teaching/classroom.ts';
+import type { RoomAnswer, RoomRefusal, TeacherConnected } from '#domain/teaching/classroom.ts';
 import type { RoomEvent, RoomSent } from '#domain/teaching/classroom-events.ts';
 import type { SocketSetting, UserSocket } from '#server/realtime/user-socket.ts';
 import { type Db, inTransaction } from '#server/db/connection/tenant.ts';
 import { batchBoards } from './board-writer.ts';
-import { readConnected } from './connected.ts';
 import { type Doors, scopeOf } from './room-access.ts';
 import { roomOf, seatOf } from './room-names.ts';
 import { keepElements, keepMessage, keepShared } from './room-writes.ts';
 import { describeStay } from './presence-intervals.ts';
+import { sql } from 'kysely';
+import { isOfLesson } from './classroom.queries.ts';
+
+/** Whether the teacher is in the room of an own lesson; undefined for another's, as for one that does not exist. */
+async function readConnected(
+  db: Db,
+  lessonId: string,
+  accountId: string,
+): Promise<TeacherConnected | undefined> {
+  const { rows } = await sql<TeacherConnected>`
+    select l.id as "lessonId", exists (select 1 from room_presence r where r.provider_id = l.provider_id and r.lesson_id = l.id
+      and r.account_id = l.teacher_id and r.actor_id is null and r.left_at is null) as "isConnected"
+    from lesson l where l.id = ${lessonId} and ${isOfLesson(sql`${accountId}::uuid`)}`.execute(db);
+  return rows[0];
+}
 
 /** What each event does; what it is answered. */
 export type RoomHandlers = { [E in RoomEvent]: (socket: UserSocket, sent: RoomSent<E>) => unknown };

@@ -16,7 +16,7 @@ import {
   refusesField,
   type Fixture,
 } from '#tests/support/tenant.ts';
-import { bankFor } from './bank.ts';
+import { bankFor } from './level-test.ts';
 
 const test = testApp();
 const { pool } = test;

@@ -12,11 +12,34 @@ import {
   RETAKE_DAYS,
 } from '#domain/teaching/level-test.ts';
 import { newId } from '#server/runtime/id.ts';
-import { orNotFound, fieldError, ApiError } from '#server/errors/api-error.ts';
+import { ApiError, fieldError, orNotFound } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { bankFor, shownOptions } from './bank.ts';
 import type { Item } from './items/item.ts';
 import { type Given, type LevelState, readLevelState } from './level-test.queries.ts';
+import { createHash } from 'node:crypto';
+import type { Language } from '#domain/shared/language.ts';
+import { ENGLISH } from './items/english.ts';
+import { FRENCH } from './items/french.ts';
+import { SPANISH } from './items/spanish.ts';
+
+const BANKS: Readonly<Partial<Record<Language, readonly Item[]>>> = {
+  ENGLISH,
+  FRENCH,
+  SPANISH,
+};
+
+/** The questions of a language; null where there are none, and students judge themselves. */
+export const bankFor = (language: Language): readonly Item[] | null => BANKS[language] ?? null;
+
+/** The options in the order in which this attempt shows them, each with its place in the bank: the same whenever it is asked. */
+function shownOptions(item: Item, attemptId: string): { text: string; place: number }[] {
+  const weight = (place: number) =>
+    createHash('sha256').update(`${attemptId} ${item.id} ${place}`).digest('hex');
+  return item.options
+    .map((text, place) => ({ text, place, weight: weight(place) }))
+    .sort((a, b) => (a.weight < b.weight ? -1 : 1))
+    .map(({ text, place }) => ({ text, place }));
+}
 
 interface Taker {
   studentId: string;

@@ -17,7 +17,17 @@ import { toast } from '#src/toast-store.ts';
 import { Typography } from '#src/ui/Typography.tsx';
 import { InvitationBatches } from './InvitationBatches.tsx';
 import { InviteRows } from './InviteRows.tsx';
-import { readText } from './read-people.ts';
+
+/** A file's text: UTF-8 or UTF-16 as it says or is, else what spreadsheets in western Europe write. */
+async function readText(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
 
 interface Checked {
   text: string;

@@ -2,9 +2,9 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Availability } from '#calls/scheduling/api/availability.ts';
+import type { Availability, ExceptionAdded } from '#calls/scheduling/api/availability.ts';
 import type { ExceptionKind } from '#domain/scheduling/availability.ts';
-import { parseTimezone } from '#domain/values/timezone.ts';
+import { parseTimezone, type Timezone } from '#domain/values/timezone.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { Chip } from '#src/ui/Chip.tsx';
 import { Box } from '#src/ui/Box.tsx';
@@ -13,9 +13,29 @@ import { errorText } from '#src/api/error-text.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { toast } from '#src/toast-store.ts';
-import { addedAgain } from './added-again.ts';
 import type { AvailabilityCalls } from './calls.ts';
 import { useChange } from './use-change.tsx';
+import { wallClockOf } from '#domain/values/instant.ts';
+import { addDays } from '#domain/values/plain-date.ts';
+
+/** What adds time off or extra time again as it was, on the clock that it is shown on. */
+export function addedAgain(
+  { kind, startsAt, endsAt, reason }: Availability['exceptions'][number],
+  timeZone: Timezone,
+): ExceptionAdded {
+  const from = wallClockOf(startsAt, timeZone);
+  const to = wallClockOf(endsAt, timeZone);
+  const endsAtMidnight = to.time === '00:00';
+  const isWholeDays = endsAtMidnight && from.time === '00:00';
+  return {
+    kind,
+    reason: reason ?? '',
+    timeZone,
+    fromDate: from.date,
+    toDate: endsAtMidnight ? addDays(to.date, -1) : to.date,
+    ...(!isWholeDays && { fromTime: from.time, toTime: to.time }),
+  };
+}
 
 const ExceptionDialog = lazyPart(() => import('./ExceptionDialog.tsx').then((m) => m.ExceptionDialog));
 const KINDS = ['TIME_OFF', 'EXTRA'] as const;

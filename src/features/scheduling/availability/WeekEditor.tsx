@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Availability } from '#calls/scheduling/api/availability.ts';
 import { ALWAYS_FROM } from '#domain/scheduling/availability.ts';
@@ -30,7 +30,27 @@ import {
   withRange,
 } from './week-draft.ts';
 import { WeekGrid } from './WeekGrid.tsx';
-import { ZoneSelect } from './ZoneSelect.tsx';
+import { ZONE_OPTIONS } from '#src/features/people/zone-options.ts';
+import { Select } from '#src/ui/form/Select.tsx';
+
+/** The time zone of the weekly hours. */
+function ZoneSelect({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
+  const { t } = useTranslation('availability');
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, maxWidth: 360, pt: 2 }}>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
+        {t('zone')}
+      </Box>
+      <Select
+        id={id}
+        value={value}
+        options={ZONE_OPTIONS}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Box>
+  );
+}
 
 const StaleWeek = lazyPart(() => import('./StaleWeek.tsx').then((m) => m.StaleWeek), 'versions');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTimezone } from '#domain/values/timezone.ts';
-import { addedAgain } from './added-again.ts';
+import { addedAgain } from './Exceptions.tsx';
 
 const MADRID = parseTimezone('Europe/Madrid');
 const off = { id: '1', kind: 'TIME_OFF', reason: null } as const;

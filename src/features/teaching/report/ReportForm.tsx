@@ -14,12 +14,28 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Attendance } from './Attendance.tsx';
 import type { ReportDraft } from './draft.ts';
-import { FoundDraft } from './FoundDraft.tsx';
 import { NoShowNotice } from './NobodyCame.tsx';
 import { refreshLessons } from './refresh.ts';
 import { beginningOf, proposed, useReport, valuesOf } from './use-report.ts';
 import { Vocabulary } from './Vocabulary.tsx';
 import { wordProblem, wordsOf } from './words.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+
+/** Says that the form was restored from a draft, and offers to discard it. */
+function FoundDraft({ onForget }: { onForget: () => void }) {
+  const { t } = useTranslation('report');
+  const [isShown, setIsShown] = useState(true);
+  if (!isShown) return null;
+  const drop = () => {
+    onForget();
+    setIsShown(false);
+  };
+  return (
+    <Notice variant="info" actions={<Button onClick={drop}>{t('found.forget')}</Button>}>
+      {t('found.text')}
+    </Notice>
+  );
+}
 
 const StaleReport = lazyPart(() => import('./StaleReport.tsx').then((m) => m.StaleReport), 'versions');
 
