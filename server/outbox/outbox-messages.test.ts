@@ -40,7 +40,7 @@ describe('enqueue', () => {
   it.each([
     'select from graphile_worker.jobs',
     `select graphile_worker.add_job('send-messages')`,
-    `select queue_overdue_messages('{MAIL}')`,
+    `select queue_unsent_messages('{MAIL}', true)`,
   ])('SEC-05 leaves the queue itself out of reach: %s', async (statement) => {
     const reach = inTransaction(pool, { providerId }, (db) => db.executeQuery(CompiledQuery.raw(statement)));
     await expect(reach).rejects.toMatchObject({ code: '42501' });

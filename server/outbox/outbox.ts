@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { parseCronItems } from 'graphile-worker';
+import { parseCronItems, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
@@ -29,8 +29,8 @@ interface OutboxOptions {
   templates?: MailTemplates;
 }
 
-/** Adds tasks of messages that should have left and have none, when a process starts and each minute. */
-const QUEUE_OVERDUE = 'queue-overdue-messages';
+/** Adds tasks of messages that have none: when a process starts, and each minute of those a minute overdue. */
+const QUEUE_UNSENT = { withMail: 'queue-unsent-messages', withoutMail: 'queue-unsent-events' };
 
 /**
  * Sends what the outbox holds (I9), by the tasks that were added with it. Any number of processes may run it. Starts when the
@@ -41,14 +41,16 @@ export function startOutbox(options: OutboxOptions): Outbox {
   const { log } = app;
   const mailer = smtpUrl ? createMailer(smtpUrl, senderOf(config)) : null;
   const kinds = mailer ? (['MAIL', 'REALTIME'] as const) : (['REALTIME'] as const);
+  // Named by what the process can send: another one would leave mails out.
+  const queueUnsent = mailer ? QUEUE_UNSENT.withMail : QUEUE_UNSENT.withoutMail;
   const deliver = deliveryTask({ pool, realtime, mailer, kinds, templates, config, log });
-  const tasks = {
+  const tasks: TaskList = {
     [SEND_MESSAGES]: deliver,
     ...(mailer && { [SEND_MAIL]: deliver }),
-    [QUEUE_OVERDUE]: async () => {
-      await asOwner(pool, (db) => sql`select queue_overdue_messages(${[...kinds]}::text[])`.execute(db), {
-        isLong: true,
-      });
+    [queueUnsent]: async (payload) => {
+      const { isStart = false } = payload as { isStart?: boolean };
+      const call = sql`select queue_unsent_messages(${[...kinds]}::text[], ${isStart}::boolean)`;
+      await asOwner(pool, (db) => call.execute(db), { isLong: true });
     },
   };
   let queue: TaskQueue | undefined;
@@ -60,10 +62,11 @@ export function startOutbox(options: OutboxOptions): Outbox {
       log,
       tasks,
       cron: parseCronItems([
-        { task: QUEUE_OVERDUE, match: '* * * * *', options: { jobKey: QUEUE_OVERDUE, backfillPeriod: 0 } },
+        { task: queueUnsent, match: '* * * * *', options: { jobKey: queueUnsent, backfillPeriod: 0 } },
       ]),
       concurrency: MAIL_CONNECTIONS,
-      onBegin: async ({ addJob }) => void (await addJob(QUEUE_OVERDUE, {}, { jobKey: QUEUE_OVERDUE })),
+      onBegin: async ({ addJob }) =>
+        void (await addJob(queueUnsent, { isStart: true }, { jobKey: queueUnsent })),
     });
   });
   // What requests still put there is for other processes to send, or for the next start.

@@ -3497,21 +3497,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION queue_overdue_messages(kinds text[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  with missing as (
-    select row(case m.kind when 'MAIL' then 'send-mail' else 'send-messages' end,
-        json_build_object('providerId', m.provider_id, 'ids', json_build_array(m.id)), null,
-        greatest(m.send_after, m.claimed_until), null, m.id::text, null, null)::graphile_worker.job_spec as task
-      from outbox_message m
-     where m.sent_at is null and m.failed_at is null and m.send_after < now() - interval '1 minute' and m.kind = any (kinds)
-       and not exists (select from graphile_worker.jobs j where j.key = m.id::text and j.locked_at is null and j.attempts < j.max_attempts)),
-  tasks as (select array_agg(task) as every from missing having count(*) > 0)
-  select from tasks, graphile_worker.add_jobs(tasks.every)
-$function$;
-
 CREATE OR REPLACE FUNCTION queue_personal_data_copies()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3532,6 +3517,22 @@ AS $function$
     select batch_task(b.provider_id, b.id, b.account_id, b.kind) as task from batch b
      where b.status in ('WAITING', 'RUNNING')
        and not exists (select from graphile_worker.jobs j where j.key = b.id::text and j.locked_at is null and j.attempts < j.max_attempts)),
+  tasks as (select array_agg(task) as every from missing having count(*) > 0)
+  select from tasks, graphile_worker.add_jobs(tasks.every)
+$function$;
+
+CREATE OR REPLACE FUNCTION queue_unsent_messages(kinds text[], is_start boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with missing as (
+    select row(case m.kind when 'MAIL' then 'send-mail' else 'send-messages' end,
+        json_build_object('providerId', m.provider_id, 'ids', json_build_array(m.id)), null,
+        greatest(m.send_after, m.claimed_until), null, m.id::text, null, null)::graphile_worker.job_spec as task
+      from outbox_message m
+     where m.sent_at is null and m.failed_at is null and m.kind = any (kinds)
+       and (m.send_after < now() - interval '1 minute' or is_start and (m.claimed_until is null or m.claimed_until < now()))
+       and not exists (select from graphile_worker.jobs j where j.key = m.id::text and j.locked_at is null and j.attempts < j.max_attempts)),
   tasks as (select array_agg(task) as every from missing having count(*) > 0)
   select from tasks, graphile_worker.add_jobs(tasks.every)
 $function$;

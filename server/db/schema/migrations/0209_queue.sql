@@ -48,14 +48,15 @@ create trigger queue after update on personal_data_request for each row when (ne
 
 -- These add the tasks that are missing: a backup contains none, a version before this one added none, and a process that was killed keeps
 -- its own locked. Safe beside a living process, because both tasks find out whether the row is still due.
-create function queue_overdue_messages(kinds text[]) returns void language sql as
+create function queue_unsent_messages(kinds text[], is_start boolean) returns void language sql as
 $$
   with missing as (
     select row(case m.kind when 'MAIL' then 'send-mail' else 'send-messages' end,
         json_build_object('providerId', m.provider_id, 'ids', json_build_array(m.id)), null,
         greatest(m.send_after, m.claimed_until), null, m.id::text, null, null)::graphile_worker.job_spec as task
       from outbox_message m
-     where m.sent_at is null and m.failed_at is null and m.send_after < now() - interval '1 minute' and m.kind = any (kinds)
+     where m.sent_at is null and m.failed_at is null and m.kind = any (kinds)
+       and (m.send_after < now() - interval '1 minute' or is_start and (m.claimed_until is null or m.claimed_until < now()))
        and not exists (select from graphile_worker.jobs j where j.key = m.id::text and j.locked_at is null and j.attempts < j.max_attempts)),
   tasks as (select array_agg(task) as every from missing having count(*) > 0)
   select from tasks, graphile_worker.add_jobs(tasks.every)

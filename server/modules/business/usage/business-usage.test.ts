@@ -68,9 +68,9 @@ beforeAll(async () => {
   [fixture, other] = [await makeFixture(test), await makeFixture(test)];
   const { provider, business, people, agents } = fixture;
   const { id } = business;
-  const at = { teacherId: people.teacher.id, studentIds: [ana.id] };
   rival = await makeBusiness(pool, provider);
   [ana, rivals] = [await employee(id, { level: 'B2' }), await employee(rival.id)];
+  const at = { teacherId: people.teacher.id, studentIds: [ana.id] };
   own = await makeGroup(pool, provider, { business_id: id }, [ana.id]);
   theirs = await makeGroup(pool, provider, { business_id: rival.id }, [rivals.id]);
   await makeContract(pool, provider, id, { credit_price_cents: 1001, copayment_percent: 50 });

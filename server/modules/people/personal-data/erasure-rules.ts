@@ -201,6 +201,7 @@ export const IMPERSONAL: Readonly<Record<string, readonly string[] | 'all'>> = {
   student_group: ['language', 'level', 'status'],
   subscription: 'all',
   support_task: ['type'],
+  task_type: 'all',
   teacher: ['status', 'languages', 'levels'],
   teacher_rate: 'all',
   trial: ['status', 'language', 'level', 'lost_code'],
