@@ -81,9 +81,9 @@ export async function drawFirstFrames() {
   const { firstFrames } = await import(pathToFileURL(`${FOLDER}/frames.js`).href);
   const frames = await firstFrames(setWindow, rules);
   const manifest = JSON.parse(readFileSync(`${root}dist/client/.vite/manifest.json`, 'utf8'));
-  const told = frames.map(({ modules, ...frame }) =>
+  const listed = frames.map(({ modules, ...frame }) =>
     Object.assign(frame, { files: filesOf(manifest, modules) }),
   );
-  writeFileSync(`${root}dist/first-frames.json`, JSON.stringify(told));
+  writeFileSync(`${root}dist/first-frames.json`, JSON.stringify(listed));
   rmSync(FOLDER, { recursive: true });
 }

@@ -51,9 +51,9 @@ async function fetchNode(draft) {
     '--ignore-scripts=false',
     `node@${config.node}`,
   ]);
-  const told =
+  const answer =
     code === 0 && (await runQuietly(`${draft}/node_modules/node/bin/node`, ['--version']).catch(() => null));
-  if (!told || told.output.trim() !== `v${config.node}`) {
+  if (!answer || answer.output.trim() !== `v${config.node}`) {
     throw new Problem(
       `${output.trim()}\nNode ${config.node} could not be fetched. Install Node ${oldest} or later (https://nodejs.org), or check the connection to the npm registry and run it again.`,
     );

@@ -83,7 +83,7 @@ export const paths = {
   loginLink: '/login/link',
   secondFactor: '/login/second-factor',
   help: '/help',
-  /** The token stays in the browser: no server is told what stands behind the #. */
+  /** The token stays in the browser: the part behind the # is not sent to the server. */
   inspector: (token?: string) => `/inspector${token ? `#${encodeURIComponent(token)}` : ''}`,
 
   jobs: '/jobs',

@@ -35,5 +35,5 @@ const EMPLOYEE_STATUS_OF: Readonly<Record<ActivityStatus, EmployeeStatus>> = {
 };
 
 /** Returns the school's statuses that are shown to companies as this one. */
-export const activityStatusesOf = (told: EmployeeStatus): readonly ActivityStatus[] =>
-  valuesOf(ACTIVITY_STATUS).filter((status) => EMPLOYEE_STATUS_OF[status] === told);
+export const activityStatusesOf = (employeeStatus: EmployeeStatus): readonly ActivityStatus[] =>
+  valuesOf(ACTIVITY_STATUS).filter((status) => EMPLOYEE_STATUS_OF[status] === employeeStatus);

@@ -21,7 +21,7 @@ function Seats({ lesson }: { lesson: TeacherLesson }) {
 /** A lesson as its teacher sees it: the student or the group, and for a group who comes. */
 export function GivenLessonCard({ lesson }: { lesson: TeacherLesson }) {
   const { t } = useTranslation('teacher');
-  const name = nameOf(lesson) || t('lesson.nobody');
+  const name = nameOf(lesson) || t('lesson.no-one');
   return (
     <LessonCard lesson={lesson} title={name} to={paths.teacherLesson(lesson.id)}>
       <JoinOwn lesson={lesson} />

@@ -48,7 +48,7 @@ export function DayLessons({ day, lessons, of, most, onOpen }: DayLessonsProps) 
             sx={[chip, toneSx(look.colour), display === 'cancelled' && { textDecoration: 'line-through' }]}
           >
             <b>{wallClockOf(lesson.startsAt, zone).time}</b>{' '}
-            {of.studentId || of.groupId ? lesson.teacherName : studentsText(lesson, t('dashboard.nobody'))}
+            {of.studentId || of.groupId ? lesson.teacherName : studentsText(lesson, t('dashboard.no-one'))}
           </Box>
         );
       })}

@@ -38,7 +38,7 @@ export function LessonBlock({ block, firstMinute, of, onOpen, onDrop }: LessonBl
   const { date, time } = wallClockOf(lesson.startsAt, zone);
   const display = displayOf(lesson.type, lesson.status);
   const look = LESSON_DISPLAY[display];
-  const students = studentsText(lesson, t('dashboard.nobody'));
+  const students = studentsText(lesson, t('dashboard.no-one'));
   const isOfStudent = Boolean(of.studentId ?? of.groupId);
   const status = t(`vocabulary:${badgeOf(lesson.status)?.key ?? ''}`);
   return (

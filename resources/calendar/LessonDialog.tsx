@@ -52,7 +52,7 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
   );
   return (
     <Modal
-      title={studentsText(lesson, t('dashboard.nobody'))}
+      title={studentsText(lesson, t('dashboard.no-one'))}
       size="small"
       onClose={onClose}
       actions={actions}
@@ -84,7 +84,7 @@ export function LessonDialog({ lesson, onAct, onClose }: LessonDialogProps) {
         {lessonCan.correct(lesson) && (
           <LessonRecordButton
             lessonId={lesson.id}
-            name={studentsText(lesson, t('dashboard.nobody'))}
+            name={studentsText(lesson, t('dashboard.no-one'))}
             startsAt={lesson.startsAt}
           />
         )}

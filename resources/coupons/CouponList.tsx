@@ -20,7 +20,7 @@ import { Stands, Used } from './CouponUse.tsx';
 
 function Who({ staffOnly }: Pick<CouponRecord, 'staffOnly'>) {
   const t = useT();
-  return t(staffOnly ? 'coupons.staff' : 'coupons.everybody');
+  return t(staffOnly ? 'coupons.staff' : 'coupons.everyone');
 }
 function Shown({ isPublic }: Pick<CouponRecord, 'isPublic'>) {
   const t = useT();

@@ -52,7 +52,7 @@ export function TodayLessons({ data: { lessons } }: { data: DashboardData }) {
                 <LessonCard
                   key={lesson.id}
                   lesson={lesson}
-                  title={titleOf(lesson, t('dashboard.nobody'))}
+                  title={titleOf(lesson, t('dashboard.no-one'))}
                   {...(to && { to })}
                 >
                   {t('dashboard.with')}{' '}

@@ -40,7 +40,7 @@ export function CancelLessonDialog({ lesson, onClose }: { lesson: LessonRecord; 
       </Button>
     </DialogButtons>
   );
-  const title = t('lesson-calendar.cancel-title', { name: studentsText(lesson, t('dashboard.nobody')) });
+  const title = t('lesson-calendar.cancel-title', { name: studentsText(lesson, t('dashboard.no-one')) });
   return (
     <Modal title={title} size="small" onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -23,7 +23,7 @@ interface CorrectFormProps {
   onClose: () => void;
 }
 
-/** Says what is right instead of the attendance that was given; it says whom it moves credits and pay of, and who is told. */
+/** Corrects attendance, and names those whose credits and pay change and who is notified. */
 export function CorrectForm({ lessonId, seat: { studentId, fullName, status }, onClose }: CorrectFormProps) {
   const { t } = useTranslation('report');
   const outcome: Outcome = status === 'ATTENDED' ? 'MISSED' : 'CAME';

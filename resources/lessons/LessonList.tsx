@@ -29,7 +29,7 @@ export function LessonList() {
   const t = useT();
   const today = useToday();
   const toCome = useMemo(() => ({ from: today }), [today]);
-  const nameOf = (lesson: LessonRecord): string => studentsText(lesson, t('lessons.nobody'));
+  const nameOf = (lesson: LessonRecord): string => studentsText(lesson, t('lessons.no-one'));
   return (
     <>
       <ScreenTitle title={t('lessons.title')} />

@@ -89,7 +89,7 @@ export function MoveDialog({ lesson, drop, onPlaced, onClose }: MoveDialogProps)
       </Button>
     </DialogButtons>
   );
-  const title = t('lesson-calendar.move-title', { name: studentsText(lesson, t('dashboard.nobody')) });
+  const title = t('lesson-calendar.move-title', { name: studentsText(lesson, t('dashboard.no-one')) });
   return (
     <Modal title={title} onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>

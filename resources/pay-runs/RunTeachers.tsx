@@ -57,7 +57,7 @@ export function RunTeachers({ run }: { run: PayRunRecord }) {
         const withoutRate = found.reduce((sum, row) => sum + row.withoutRate, 0);
         const shown = found.find(({ teacherId }) => teacherId === search.get('teacher'));
         if (found.length === 0)
-          return <EmptyState icon={Payments} title={t('pay-runs:nobody')} text={t('pay-runs:nobody-text')} />;
+          return <EmptyState icon={Payments} title={t('pay-runs:no-one')} text={t('pay-runs:no-one-text')} />;
         return (
           <>
             {withoutRate > 0 && (

@@ -6,7 +6,7 @@ import type { useT } from '#src/backoffice/screen/use-t.ts';
 export const regularLessonName = (
   { groupName, studentName }: RegularLessonRecord,
   t: ReturnType<typeof useT>,
-): string => groupName ?? studentName ?? t('dashboard.nobody');
+): string => groupName ?? studentName ?? t('dashboard.no-one');
 
 /** "Monday 18:00–19:00". */
 export const rhythmText = (

@@ -39,7 +39,7 @@ function useCreditHint(lessonMinutes: string, creditMinutes: string): string | n
 
 type Name = keyof ProviderRules;
 type Seen = SettingsRecord['rules'];
-/** Without those that whoever types may not change. */
+/** Without those that the user cannot change. */
 type Typed = Record<Exclude<Name, PayRule>, string> & Partial<Record<PayRule, string>>;
 
 const NAMES = Object.keys(providerRules.shape) as Name[];

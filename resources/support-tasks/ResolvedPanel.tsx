@@ -39,7 +39,7 @@ export function ResolvedPanel({ task }: { task: SupportTaskRecord }) {
   return (
     <Box ref={panel} tabIndex={-1} sx={{ outline: 'none' }}>
       <Notice variant="success" actions={task.undo && <TakeBack undo={task.undo} />}>
-        <b>{t('resolved-by', { name: task.resolvedByName ?? t('nobody') })}</b>{' '}
+        <b>{t('resolved-by', { name: task.resolvedByName ?? t('no-one') })}</b>{' '}
         <InstantField at={task.resolvedAt} />
         {task.resolution && (
           <Box sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{task.resolution}</Box>

@@ -30,7 +30,7 @@ function Clashing({ task }: { task: SupportTaskRecord }) {
     ([which, id, name]) =>
       id && (
         <Button key={which} component={Link} to={paths.studentSpanish(id)} variant="outlined" size="small">
-          {t(`clash.${which}`, { name: name ?? t('nobody') })}
+          {t(`clash.${which}`, { name: name ?? t('no-one') })}
         </Button>
       ),
   );

@@ -4,7 +4,7 @@ import { mayRunAgain, savepoint, type Db } from '#server/db/connection/tenant.ts
 import type { BatchItem, Outcome } from './work.ts';
 
 /**
- * Does each item on its own: what is refused is undone and says why, the others stand. Throws what is nobody's refusal, and what
+ * Does each item on its own: what is refused is undone and says why, the others stay. Throws unexpected errors, and what
  * succeeds when all of it is run again.
  */
 export async function runEachItem(

@@ -40,7 +40,7 @@ const LOCKED_AGAIN_MS = 1_000;
 
 /**
  * The task that works off one chunk of a batch, or ends it. A chunk is one transaction together with its results and the task of the
- * next chunk: a process that dies leaves nothing half done, and whoever goes on begins with the next item. Throws when a chunk broke
+ * next chunk: a process that dies leaves nothing half done, and the next one continues with the next item. Throws when a chunk broke
  * down: the queue tries it again, and the batch stops after three times, not counting those when the database was away.
  */
 export const batchTask =

@@ -3,7 +3,7 @@ import { KEPT_DAYS } from '#domain/office/batch.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /**
- * Deletes the jobs of all providers that nobody lists any more (KEPT_DAYS), with their rows, the files that were read and
+ * Deletes the jobs of all providers that are no longer listed (KEPT_DAYS), with their rows, the files that were read and
  * those that were written. One that still runs stays.
  */
 export async function sweepBatches(db: Db): Promise<void> {

@@ -59,7 +59,7 @@ export const JOBS: readonly Job[] = [
       await asOwner(pool, (db) => sql`select queue_unfinished_batches()`.execute(db));
     },
   },
-  // Reports that are owed: teachers are reminded, attendance that nobody gave stands as proposed, and support hears of the rest.
+  // Overdue reports: teachers are reminded, proposed attendance takes effect, and support is notified of the rest.
   {
     name: 'chase-reports',
     at: '40 * * * *',
@@ -75,7 +75,7 @@ export const JOBS: readonly Job[] = [
   // Support hears each morning of clock changes within two weeks that move weekly lessons.
   inEach('clock-changes', '15 5 * * *', (db, now, id) => announceChanges(db, id, now)),
   // Companies' pools: what their contracts grant a month, what of leavers' credits has come free, what expires; their employees' shares;
-  // and the sums of months that are over; managers are told of the last one.
+  // and the sums of months that are over; managers are notified of the last one.
   inEach('companies', '10 * * * *', async (db, now) => {
     await grantMonthly(db, now);
     await returnFromLeavers(db);
@@ -86,7 +86,7 @@ export const JOBS: readonly Job[] = [
   }),
   // Credits whose last day is over, soon after midnight wherever the school is (BOOK-10).
   inEach('expiry', '5 * * * *', expireLots),
-  // Mails, once, whoever began to pay and did not get through.
+  // Sends one e-mail to payers whose payment failed.
   inEach('failed-payments', '*/10 * * * *', remindOfFailed),
   // Sets aside the credits of what comes within the week; what stays uncovered at the notice limit is cancelled.
   forEach('hold-due', '*/10 * * * *', holdDue),
@@ -107,7 +107,7 @@ export const JOBS: readonly Job[] = [
   { name: 'personal-data-copies', at: EACH_MINUTE, run: prepareExports },
   // Dates of weekly lessons, and a task for each that clashes.
   forEach('plan-ahead', '20 * * * *', planAhead),
-  // The school dashboard's figures, so that nobody waits for them.
+  // The school dashboard's figures, so that no request waits for them.
   inEach('school-report', '50 * * * *', renewReport),
   // Lessons that are over wait for their attendance.
   forEach('settle-over', '*/5 * * * *', settleOver),
@@ -115,7 +115,7 @@ export const JOBS: readonly Job[] = [
   inEach('statuses', '20 2 * * *', deriveStatuses),
   // Each month's credits of the subscriptions, soon after midnight wherever the school is.
   inEach('subscriptions', '10 * * * *', grantDue),
-  // Ends orders that nobody paid in time; their coupons are free again.
+  // Ends orders that were not paid in time; their coupons can be used again.
   inEach('unpaid-orders', '*/10 * * * *', expireDue),
   // A day and an hour before a lesson.
   inEach('remind-lessons', EACH_MINUTE, remindDue),

@@ -8,7 +8,7 @@ import type { Job } from './job.ts';
 
 const NAME = 'payment-services';
 
-/** Asks the payment services after what they have not told yet, closes what was given up, and sends on what goes back. */
+/** Asks the payment services for missing results, closes abandoned payments, and submits refunds. */
 export const paymentServices: Job = {
   name: NAME,
   at: '* * * * *',

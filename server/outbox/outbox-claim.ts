@@ -37,7 +37,7 @@ export function claimMessage(
   kinds: readonly Claimed['kind'][],
 ): Promise<Claimed | Later | null> {
   return inTransaction(pool, { providerId }, async (db) => {
-    // Whoever writes a younger message about the same matter locks this one: what they wrote is to be seen.
+    // A writer of a younger message about the same matter locks this row: wait for its commit.
     pipeline(db, sql`select from outbox_message where id = ${id} for update`);
     const [claimed] = await runSql<Claimed>(
       db,

@@ -74,7 +74,7 @@ export async function enqueueMessages(db: Db, messages: Messages): Promise<void>
   await enqueue(db, rowsOf(messages));
 }
 
-/** The same as the last part of a statement that writes more; whoever asks for it must send it within this transaction. */
+/** The same as the last part of a statement that writes more; the caller must run it in this transaction. */
 export function insertMessages(db: Db, messages: Messages): RawBuilder<unknown> {
   written.add(db);
   return insertRows(rowsOf(messages));

@@ -53,7 +53,7 @@ export function endOnSignals(
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0));
   process.on('unhandledRejection', (err: unknown) => {
-    if (isOutage(err)) log.error({ err }, 'nobody listened to an error of the database');
+    if (isOutage(err)) log.error({ err }, 'an error of the database had no listener');
     else fail(err, 'unhandledRejection');
   });
   process.on('uncaughtException', (err: unknown) => fail(err, 'uncaughtException'));

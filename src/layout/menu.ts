@@ -14,7 +14,7 @@ export interface MenuItem {
   to: string;
   /** A symbol of menu-icons.svg, by its name in @mui/icons-material (scripts/icons.mjs draws it). */
   icon: string;
-  /** Loads the whole page anew (MENU-01: Business). */
+  /** Reloads the whole page (MENU-01: Business). */
   isFullPage?: boolean;
   /** Stands in the bottom bar of a phone itself; the others are behind its "More". */
   isInBar?: boolean;
@@ -31,7 +31,7 @@ const seesShop = student(studentCan.seeShop);
 
 const help: MenuItem = { id: 'help', to: paths.help, icon: 'HelpOutline' };
 
-/** MENU-03: the student's menu for whoever is not signed in. Pages that can be read signed out show it (PublicFrame). */
+/** MENU-03: the student's menu for visitors. Pages that can be read signed out show it (PublicFrame). */
 export const login: MenuItem = {
   id: 'login',
   to: paths.studentLogin,
@@ -111,14 +111,14 @@ export const MENUS: Readonly<Record<Role, readonly MenuItem[]>> = {
   ],
 };
 
-const NOBODY: MenuUser = { student: null, rights: null };
+const VISITOR: MenuUser = { student: null, rights: null };
 
 /** The items that this person sees, in order. */
 export function menuOf(role: Role | null, user: MenuUser | null): readonly MenuItem[] {
-  const { rights } = user ?? NOBODY;
+  const { rights } = user ?? VISITOR;
   return (role ? MENUS[role] : []).filter(
     ({ shows, right }) =>
-      (shows?.(user ?? NOBODY) ?? true) && (!right || !rights || can(rights, right, 'view')),
+      (shows?.(user ?? VISITOR) ?? true) && (!right || !rights || can(rights, right, 'view')),
   );
 }
 

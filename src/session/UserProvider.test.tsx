@@ -6,7 +6,7 @@ import { forgetMeOnSignOut, meQuery } from './me.ts';
 import { signedIn, signedOut } from './store.ts';
 import { useUserContext } from './UserProvider.tsx';
 
-const Name = () => <p>{useUserContext().user?.fullName ?? 'nobody'}</p>;
+const Name = () => <p>{useUserContext().user?.fullName ?? 'no-one'}</p>;
 const ME = 'GET /api/v1/auth/me';
 
 describe('the current user', () => {
@@ -18,7 +18,7 @@ describe('the current user', () => {
   it('STATE-03, API-25 is not requested while signed out', () => {
     const fetched = stubFetch({});
     renderScreen(<Name />);
-    expect(screen.getByText('nobody')).toBeDefined();
+    expect(screen.getByText('no-one')).toBeDefined();
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -29,7 +29,7 @@ describe('the current user', () => {
     act(() => signedIn({ role: 'TEACHER' }));
     expect(await screen.findByText('Laura Whitfield')).toBeDefined();
     act(() => signedOut('signed-out'));
-    expect(await screen.findByText('nobody')).toBeDefined();
+    expect(await screen.findByText('no-one')).toBeDefined();
     expect(queryClient.getQueryData(meQuery.queryKey)).toBeUndefined();
     stop();
   });

@@ -76,7 +76,7 @@ function Days({ address, go }: ReturnType<typeof useBookingAddress>) {
 export function SlotPicker({ minutes, lesson, options }: SlotPickerProps) {
   const bookingAddress = useBookingAddress();
   const { address, go } = bookingAddress;
-  const { shown, everybody: teachers } = useOffer(address, minutes);
+  const { shown, teachers } = useOffer(address, minutes);
   const choose = (startsAt: string, teacherId: string, replace = false) =>
     go({ slot: startsAt, with: teacherId }, replace);
   const close = () => go({ slot: null, with: null }, true);

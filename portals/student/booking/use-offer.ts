@@ -25,5 +25,5 @@ export function useOffer({ from, view, period, teacherId }: BookingAddress, minu
     { params: { teacherId: teacherId ?? '' }, query },
     { placeholderData: keepPreviousData, enabled: isKnown && teacherId !== null },
   );
-  return { shown: teacherId === null ? all : one, everybody: all.data?.teachers ?? [] };
+  return { shown: teacherId === null ? all : one, teachers: all.data?.teachers ?? [] };
 }

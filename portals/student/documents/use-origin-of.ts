@@ -15,6 +15,6 @@ export function useOriginOf(): (document: OwnDocument) => string {
     }
     if (source === 'group') return groupName ?? t('by.group');
     if (source === 'own') return t('by.own');
-    return level ? t('level', { level }) : t('everybody');
+    return level ? t('level', { level }) : t('everyone');
   };
 }

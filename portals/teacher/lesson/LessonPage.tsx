@@ -53,7 +53,7 @@ function Report({ detail }: { detail: LessonDetail }) {
       detail={detail}
       onDone={(saved) => {
         setIsAmending(false);
-        toast.success(t(saved.report ? 'filed-toast' : 'nobody-toast'));
+        toast.success(t(saved.report ? 'filed-toast' : 'no-one-toast'));
       }}
       onCancel={report ? () => setIsAmending(false) : undefined}
     />

@@ -37,7 +37,7 @@ export function MonthOfLessons() {
   const to = (changes: { month?: string; day?: string }) =>
     `?${new URLSearchParams({ view: 'month', month: month.from, ...changes })}`;
   const line = (lesson: TeacherLesson) =>
-    `${wallClockOf(lesson.startsAt, zone).time} ${nameOf(lesson) || t('lesson.nobody')}`;
+    `${wallClockOf(lesson.startsAt, zone).time} ${nameOf(lesson) || t('lesson.no-one')}`;
   return (
     <QueryView query={lessons}>
       {(rows) => {

@@ -53,7 +53,7 @@ function Who({ contract: { joins, emailDomains, maxStudents } }: { contract: Con
     <div>
       {t(`contract.joins.${joins}`)}
       <Box sx={small}>
-        {emailDomains.join(', ') || t('contract.anybody')},{' '}
+        {emailDomains.join(', ') || t('contract.anyone')},{' '}
         {maxStudents === null ? t('contract.no-limit') : t('contract.at-most', { count: maxStudents })}
       </Box>
     </div>

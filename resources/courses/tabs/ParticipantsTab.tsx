@@ -45,7 +45,7 @@ export function ParticipantsTab({ course }: { course: CourseRecord }) {
   return (
     <Card title={t('courses.participants', { count: course.participants.length })} actions={add}>
       {course.participants.length === 0 ? (
-        <EmptyState icon={Groups} title={t('courses:nobody')} text={t('courses:nobody-text')} />
+        <EmptyState icon={Groups} title={t('courses:no-one')} text={t('courses:no-one-text')} />
       ) : (
         <DataTable
           label={t('courses:tab.participants')}

@@ -35,7 +35,7 @@ function ResendDialog({ invoice, to, onClose }: ResendDialogProps) {
   if (to === null)
     return (
       <Modal title={t('payments.resend', { name })} size="small" onClose={onClose}>
-        {t('payments.resend-nobody')}
+        {t('payments.resend-no-one')}
       </Modal>
     );
   return (

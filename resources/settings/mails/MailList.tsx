@@ -47,7 +47,7 @@ function MailRow({ row: { kind, subject, isOwn, changedAt, changedByName } }: { 
         <span>{subject}</span>
         {changedAt && (
           <small>
-            {t('changed-by', { name: changedByName ?? t('somebody') })}{' '}
+            {t('changed-by', { name: changedByName ?? t('someone') })}{' '}
             <InstantField at={changedAt} as="relative" />
           </small>
         )}

@@ -21,7 +21,7 @@ export function MailVersions({ versions, onTake }: MailVersionsProps) {
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <b>{subject ?? t('back-to-standard')}</b>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {t('version-by', { version, name: byName ?? t('somebody') })} <InstantField at={at} />
+              {t('version-by', { version, name: byName ?? t('someone') })} <InstantField at={at} />
             </Box>
           </Box>
           {onTake && subject !== null && body !== null && (

@@ -37,7 +37,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const nameOf = (id: string, fullName: string) =>
     id === ownId ? t('bulk-owner.me', { name: fullName }) : fullName;
   const options = [
-    { value: '', label: t('bulk-owner.nobody') },
+    { value: '', label: t('bulk-owner.no-one') },
     ...owners.map(({ id, fullName }) => ({ value: id, label: nameOf(id, fullName) })),
   ];
   return (

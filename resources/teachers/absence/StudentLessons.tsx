@@ -19,7 +19,7 @@ interface StudentLessonsProps {
 export function StudentLessons({ student, onChoose, ...shared }: StudentLessonsProps) {
   const t = useT();
   const { id, fullName, isGroup, lessons } = student;
-  const name = fullName || t('dashboard.nobody');
+  const name = fullName || t('dashboard.no-one');
   return (
     // Not a landmark: a student with a current and an upcoming lesson is listed twice.
     <Box role="group" aria-label={name} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>

@@ -18,7 +18,7 @@ export function TeacherLessonCard({ lesson }: { lesson: TeacherLesson }) {
   const { groupId, students, seatsTaken, capacity, cancelReason } = lesson;
   const { title, to } = headOf(lesson);
   return (
-    <LessonCard lesson={lesson} title={title || t('lesson.nobody')} {...(to && { to })}>
+    <LessonCard lesson={lesson} title={title || t('lesson.no-one')} {...(to && { to })}>
       {groupId && (
         <Box sx={{ fontSize: '0.875rem', display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
           <span>{t('lesson.seats', { taken: seatsTaken, capacity })}</span>

@@ -13,13 +13,13 @@ import { meQuery } from '#src/session/me.ts';
 import { signedIn, signedOut } from '#src/session/store.ts';
 import { draw, type SetWindow } from './draw.tsx';
 import { FIRST_STEP_ONLY, staticRules } from './markup.ts';
-import { ANY_PROVIDER, ANY_STUDENT } from './somebody.ts';
+import { ANY_PROVIDER, ANY_STUDENT } from './sample-people.ts';
 
 /** What the server puts into the page of an address until the script has come. */
 interface FirstFrame {
   /** Which addresses begin with it, as a regular expression. */
   path: string;
-  /** Whose: somebody signed in, nobody, or either. */
+  /** For signed-in users, visitors, or both. */
   session: 'in' | 'out' | 'any';
   /** Where a demo school's page has more on it. */
   isDemo?: boolean;
@@ -28,7 +28,7 @@ interface FirstFrame {
   css: string;
   /** What the page is made of besides the entry, by their names in the sources. */
   modules: readonly string[];
-  /** What it asks for first, whoever it is for: an answer that nobody takes would be a warning of the browser's. */
+  /** Requests that every user's page makes first: the browser warns about a preloaded reply that is not used. */
   calls: readonly string[];
 }
 type Wanted = Pick<FirstFrame, 'path' | 'modules' | 'calls'>;

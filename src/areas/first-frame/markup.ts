@@ -5,7 +5,7 @@ const inClasses = (html: string): string =>
 
 /**
  * What React drew, as something to look at only: no title and no links of the head's, and blocks in the place of fields,
- * because what somebody typed there would be lost with them.
+ * because text typed there would be lost with them.
  */
 export const staticMarkup = (html: string): string =>
   inClasses(html)
@@ -25,7 +25,7 @@ const ONE_WINDOW = [
   '[data-window] a[href="/student/shop"]{visibility:hidden}',
 ];
 
-/** Of a form in steps the first one is drawn: whoever is at a later one sees the school's sign until theirs is there. */
+/** Of a form in steps the first one is drawn; at a later step the school's logo is shown until it is loaded. */
 export const FIRST_STEP_ONLY =
   'html[data-later-step] [data-first-frame] h1,html[data-later-step] [data-first-frame] h1~*{visibility:hidden}';
 

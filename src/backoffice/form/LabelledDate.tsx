@@ -7,7 +7,7 @@ import { useLeft } from './use-left.ts';
 interface LabelledDateProps
   extends Pick<DateInputProps, 'value' | 'onChange' | 'onBlur' | 'min' | 'max' | 'autoFocus'> {
   label: string;
-  /** What is said of it once somebody wants to go on; of what is no date it says so itself. */
+  /** The error shown after an attempt to submit; text that is not a date has its own. */
   error?: string | undefined;
 }
 

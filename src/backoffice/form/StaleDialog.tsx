@@ -16,7 +16,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 /** As far back as the other one's change is looked for. */
 const LOOKED_AT = JSON.stringify([0, 9]);
 
-/** Who else has changed the record, and when, as its history has it; nobody's name where it does not. */
+/** Who else changed the record and when, from its history; no name if the history has none. */
 function WhoSaved({ recordId }: { recordId: string | undefined }) {
   const t = useT();
   const { user } = useUserContext();
@@ -45,7 +45,7 @@ interface StaleDialogProps {
   onClose: () => void;
 }
 
-/** Other records are told by their names. */
+/** Other records are shown by their names. */
 const NAMES = {
   businessId: { resource: 'business', nameField: 'name' },
   teacherId: { resource: 'teachers', nameField: 'fullName' },
@@ -99,7 +99,7 @@ function Rows({
   );
 }
 
-/** Somebody else has saved since the form was opened: both versions, side by side, and the choice between them. */
+/** Another user saved after the form was opened: shows both versions side by side to choose from. */
 export function StaleDialog(props: StaleDialogProps) {
   const { label, recordId, opened, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props;
   const t = useT();

@@ -23,7 +23,7 @@ export function SuggestedPicker({ suggested, value, onPick, wiring }: SuggestedP
   const [isOpen, setIsOpen] = useState(false);
   const { teachers, renew } = suggested;
   const known = teachers?.find(({ id }) => id === value);
-  // Whoever gave it so far may not teach the language any more.
+  // The current teacher possibly no longer teaches the language.
   const isOther = value !== null && teachers !== undefined && !known;
   const other = useGetOne<RaRecord & Named>(
     'teachers',
@@ -67,7 +67,7 @@ export function SuggestedPicker({ suggested, value, onPick, wiring }: SuggestedP
   );
 }
 
-/** Why somebody stands where they stand in the list. */
+/** The reason for a teacher's rank in the list. */
 function Reasons({ teacher, times }: { teacher: SuggestedTeacher | undefined; times: number }) {
   const t = useT();
   if (!teacher) return null;

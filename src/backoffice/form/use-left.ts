@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from 'react';
 
 type OnBlur = ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
 
-/** Whether somebody has left the input and not come back: only then it is said that nothing could be read of what was typed. */
+/** Whether focus has left the input: only then text that cannot be read is reported. */
 export function useLeft(onBlur?: OnBlur) {
   const [isLeft, setIsLeft] = useState(false);
   return {

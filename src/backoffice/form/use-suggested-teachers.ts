@@ -4,7 +4,7 @@ import { type SuggestedTeacher, suggestTeachers } from '#domain/scheduling/api/s
 import { useApi } from '#src/api/queries.ts';
 
 type Body = NonNullable<CallInput<typeof suggestTeachers>['body']>;
-/** For whom, when and for how long; nobody named: nothing is asked. */
+/** For whom, when and for how long; without a person no request is made. */
 export type TeacherDraft = Omit<Body, 'studentId' | 'groupId'> & {
   learner: { studentId?: string | null | undefined; groupId?: string | null | undefined };
 };
@@ -30,8 +30,8 @@ function bodyOf({ learner: { studentId, groupId }, times, ...rest }: TeacherDraf
 const studentOf = (body: Body | null | undefined): string => body?.groupId ?? body?.studentId ?? '';
 
 /**
- * Who could teach, the best first: asked when it is known for whom, and anew when somebody looks at the list, not while they type.
- * Null where there is nobody to suggest for, or the answer does not come: then every teacher is offered.
+ * Suitable teachers, best first: requested once the student is known, and again when the list opens, not while they type.
+ * Null without a student, or if the request fails: then every teacher is offered.
  */
 export function useSuggestedTeachers(draft: TeacherDraft): SuggestedTeachers | null {
   const body = bodyOf(draft);

@@ -43,13 +43,13 @@ interface PageErrorProps {
   resetErrorBoundary: (args?: unknown) => void;
 }
 
-/** A page that breaks leaves the frame standing; going on to another page tries anew. */
+/** A page that throws does not take the frame down; opening another page tries again. */
 function PageError({ error, resetErrorBoundary }: PageErrorProps) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return <ErrorPanel error={error} onRetry={() => resetErrorBoundary()} />;
 }
 
-/** Columns, page sizes and the like, as everybody set them on this device. Bumped when their shape changes. */
+/** Columns, page sizes and the like, as set on this device. Bumped when their shape changes. */
 const store = localStorageStore('1', 'Backoffice');
 
 export interface BackofficePage {

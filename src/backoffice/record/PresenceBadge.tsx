@@ -5,7 +5,7 @@ import { toneSx } from '#src/theme/tones.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { useT } from '../screen/use-t.ts';
-import { useViewers } from './use-lookers.ts';
+import { useViewers } from './use-viewers.ts';
 
 interface AlsoOpenProps {
   resource: ResourceName;

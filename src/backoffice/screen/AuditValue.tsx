@@ -83,10 +83,10 @@ interface AuditValueProps {
   names?: Names;
 }
 
-const NOBODY: Names = {};
+const NO_NAMES: Names = {};
 
 /** What a field held, as the screens show such a value elsewhere. */
-export function AuditValue({ field = '', value, names = NOBODY }: AuditValueProps) {
+export function AuditValue({ field = '', value, names = NO_NAMES }: AuditValueProps) {
   const t = useT();
   if (value === null || value === undefined || value === '') return <NoValue />;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');

@@ -53,7 +53,7 @@ export function SupplantHistoryPanel() {
       <QueryView query={history}>
         {(visits) =>
           visits.length === 0 ? (
-            <Typography sx={{ color: 'text.secondary' }}>{t('supplanted.nobody')}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{t('supplanted.no-one')}</Typography>
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {visits.map((visit) => (

@@ -39,7 +39,7 @@ export function LevelFacts({ level, isConfirmed, results }: Reply<typeof listLev
         </Box>
       )}
       {results.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>{t('nobody')}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{t('no-one')}</Box>
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
           {results.map((result) => (

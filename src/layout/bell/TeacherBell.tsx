@@ -20,7 +20,7 @@ export function TeacherBell() {
             lessons.length > 0 ? (
               <MissedList lessons={lessons} onFollow={close} />
             ) : (
-              <Box sx={{ p: 3, textAlign: 'center' }}>{t('shell:header.nobody-waits')}</Box>
+              <Box sx={{ p: 3, textAlign: 'center' }}>{t('shell:header.no-one-waits')}</Box>
             )
           }
         </QueryView>

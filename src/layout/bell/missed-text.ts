@@ -4,7 +4,7 @@ type Sides = Pick<LessonMissed, 'isTeacher' | 'isTeacherThere' | 'areStudentsThe
 
 /** Returns the key of the text that says who is missing, from one side's point of view. */
 export function missedText({ isTeacher, isTeacherThere, areStudentsThere }: Sides): string {
-  if (!isTeacherThere && !areStudentsThere) return 'missed:nobody';
+  if (!isTeacherThere && !areStudentsThere) return 'missed:no-one';
   if (isTeacher) return isTeacherThere ? 'missed:students-away' : 'missed:students-wait';
   return isTeacherThere ? 'missed:teacher-waits' : 'missed:teacher-away';
 }

@@ -12,7 +12,7 @@ interface LiveSessionsProps {
 export function LiveSessions({ live, timeOf }: LiveSessionsProps) {
   const { t } = useTranslation('inspector');
   const { t: say } = useTranslation('evidence');
-  if (live.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('nobody-live')}</Box>;
+  if (live.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('no-one-live')}</Box>;
   return live.map(({ startsAt, endsAt, teacherName, inside }) => (
     <Box key={`${startsAt}${teacherName}`} sx={{ '& + &': { mt: 2 } }}>
       <b>{t('session', { from: timeOf(startsAt), to: timeOf(endsAt).slice(-5), teacher: teacherName })}</b>

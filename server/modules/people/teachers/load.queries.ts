@@ -15,7 +15,7 @@ export async function loadOf(db: Db, teacherId: string): Promise<LoadWeek[]> {
       cross join lateral (select date_trunc('week', now() at time zone v.time_zone) as monday) m
       cross join lateral generate_series(m.monday - make_interval(weeks => ${BACK}), m.monday + make_interval(weeks => ${AHEAD}), interval '7 days') d(day)
       where t.id = ${teacherId}),
-    told as (
+    loads as (
       select w.starts_on, w.span, coalesce(teacher_working(w.provider_id, w.id, w.span), '{}') as works, b.* from week w
       cross join lateral (
         select count(*) filter (where l.status <> 'CANCELLED')::int as lessons, count(*) filter (where l.status = 'CANCELLED')::int as cancelled,
@@ -24,7 +24,7 @@ export async function loadOf(db: Db, teacherId: string): Promise<LoadWeek[]> {
           and l.starts_at >= lower(w.span) and l.starts_at < upper(w.span)) b)
     select starts_on as "weekStartsOn", upper(span) <= now() as "isPast", ${minutes('works')} as "offeredMinutes", ${minutes('booked')} as "bookedMinutes",
       ${minutes('works - booked')} as "freeMinutes", lessons, cancelled as "cancelledLessons"
-    from told order by starts_on`.execute(db);
+    from loads order by starts_on`.execute(db);
   return rows;
 }
 

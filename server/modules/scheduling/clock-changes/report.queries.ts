@@ -86,7 +86,7 @@ export async function reportOf(db: Db, on: PlainDate, only: Only = {}): Promise<
         select 'STUDENT' as hour, l.name, l.zone, l.count from learners l where l.series_id = s.id
         union all select 'TEACHER', s.teacher_name, s.teacher_zone, 1
         union all select 'SCHOOL', c.name, c.zone, 1 from school c) p),
-    told as materialized (
+    reported as materialized (
       select s.*, ${OUTSIDE} as falls_outside, cardinality(s.on_the_day) as times
       from seen s
       where not exists (select 1 from kept_hour k where k.regular_lesson_id = s.id and k.on_date = ${on}::date))
@@ -100,7 +100,7 @@ export async function reportOf(db: Db, on: PlainDate, only: Only = {}): Promise<
               'before', ${clock(sql`p.was`)}, 'after', ${clock(sql`(p.was + make_interval(mins => p.minutes))`)})
             order by p.hour = 'SCHOOL', p.hour = 'TEACHER', p.count desc, p.zone) from people p where p.id = t.id))
           order by t.falls_outside desc, t.first_on, t.start_time, t.learner_name, t.id)
-        from told t where t.falls_outside or t.times in (0, 2) or exists (select 1 from people p where p.id = t.id and p.minutes <> 0)), '[]') as series,
+        from reported t where t.falls_outside or t.times in (0, 2) or exists (select 1 from people p where p.id = t.id and p.minutes <> 0)), '[]') as series,
       coalesce((select json_agg(json_build_object('id', r.id, 'learnerName', coalesce(s.full_name, g.name), 'teacherName', t.full_name,
           'hour', k.hour, 'decidedBy', a.full_name, 'decidedAt', k.decided_at) order by k.decided_at desc, r.id)
         from kept_hour k

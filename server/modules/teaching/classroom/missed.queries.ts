@@ -15,7 +15,7 @@ export async function missedOf(db: Db, accountId: string, now: Date): Promise<Mi
   const at = sql`${now.toISOString()}::timestamptz`;
   const self = sql`${accountId}::uuid`;
   const { rows } = await sql<Missed>`
-    with told as (
+    with missed as (
       select l.id as "lessonId", l.starts_at as "startsAt", x.created_at as "toldAt", l.teacher_id = ${self} as "isTeacher",
         case when l.teacher_id <> ${self} then t.full_name else coalesce(
           (select g.name from student_group g where g.provider_id = l.provider_id and g.id = l.group_id),
@@ -29,8 +29,8 @@ export async function missedOf(db: Db, accountId: string, now: Date): Promise<Mi
       where x.account_id = ${self} and x.lesson_id is not null and x.created_at > ${at} - make_interval(days => ${SHOWN_DAYS})
         and ${isOfLesson(self)}
       order by x.created_at desc, x.id desc limit 20)
-    select coalesce(json_agg(told order by told."toldAt" desc, told."lessonId"), '[]') as lessons,
-      (count(*) filter (where told."isWaitedFor"))::int as "waitingCount"
-    from told`.execute(db);
+    select coalesce(json_agg(missed order by missed."toldAt" desc, missed."lessonId"), '[]') as lessons,
+      (count(*) filter (where missed."isWaitedFor"))::int as "waitingCount"
+    from missed`.execute(db);
   return rows[0]!;
 }

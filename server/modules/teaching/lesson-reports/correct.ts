@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connection/tenant.ts';
 import { holdCredits, moveSeatCredits } from '#server/modules/billing/credits/ledger.ts';
 import { activeSeats, lockLesson, type Seat } from '#server/modules/scheduling/lessons/lesson-row.ts';
 import { notify } from '#server/modules/scheduling/lessons/notify.ts';
-import { mailCorrection } from './correction-told.ts';
+import { mailCorrection } from './correction-sent.ts';
 import { lessonOfTeacher } from './lesson-of-teacher.queries.ts';
 import { noteWords } from './vocabulary.ts';
 

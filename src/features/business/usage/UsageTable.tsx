@@ -22,7 +22,7 @@ interface UsageTableProps {
 
 function Name({ row, by }: { row: UsageRow; by: UsageBy }) {
   const { t } = useTranslation('company');
-  if (row.id === null) return <>{t(`nobody.${by}`)}</>;
+  if (row.id === null) return <>{t(`no-one.${by}`)}</>;
   if (by === 'employee' && row.isMember) return <Link to={paths.businessStudent(row.id)}>{row.name}</Link>;
   if (by === 'company') return <Link to={paths.businessOne(row.id)}>{row.name}</Link>;
   return <>{by === 'month' ? monthName(row.id) : row.name}</>;

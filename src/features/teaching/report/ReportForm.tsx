@@ -14,7 +14,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { TextField } from '#src/ui/form/TextField.tsx';
 import { Attendance } from './Attendance.tsx';
 import type { ReportDraft } from './draft.ts';
-import { NoShowNotice } from './NobodyCame.tsx';
+import { NoShowNotice } from './NoShowNotice.tsx';
 import { refreshLessons } from './refresh.ts';
 import { beginningOf, proposed, useReport, valuesOf } from './use-report.ts';
 import { Vocabulary } from './Vocabulary.tsx';

@@ -18,10 +18,10 @@ export function NoShowNotice({ count, send }: { count: number; send: () => Promi
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Notice variant="warning">{t('nobody.text', { count })}</Notice>
+      <Notice variant="warning">{t('no-one.text', { count })}</Notice>
       {failure !== null && <Notice variant="error">{errorText(failure, t)}</Notice>}
       <Button variant="contained" size="large" loading={isBusy} onClick={() => void press()}>
-        {t('nobody.save')}
+        {t('no-one.save')}
       </Button>
     </Box>
   );

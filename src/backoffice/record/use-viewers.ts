@@ -4,7 +4,7 @@ import type { RecordLooker, RecordViewers } from '#domain/office/presence.ts';
 import { openSocket } from '#src/session/socket.ts';
 import { useUserContext } from '#src/session/UserProvider.tsx';
 
-const NOBODY: readonly RecordLooker[] = [];
+const NO_VIEWERS: readonly RecordLooker[] = [];
 
 interface Look {
   resource: SharedResource;
@@ -15,7 +15,7 @@ const shown: Look[] = [];
 
 /** Says that this window shows a record, for as long as it does, and answers who else has it open. */
 export function useViewers(resource: SharedResource, id: string): readonly RecordLooker[] {
-  const [people, setPeople] = useState(NOBODY);
+  const [people, setPeople] = useState(NO_VIEWERS);
   const { user } = useUserContext();
   useEffect(() => {
     const look: Look = { resource, id };
@@ -46,7 +46,7 @@ export function useViewers(resource: SharedResource, id: string): readonly Recor
       isGone = true;
       shown.splice(shown.indexOf(look), 1);
       stop();
-      setPeople(NOBODY);
+      setPeople(NO_VIEWERS);
     };
   }, [resource, id]);
   return people.filter(({ accountId }) => accountId !== user?.userId);
