@@ -136,7 +136,7 @@ export const OFFICE_FORMS: readonly FormCase[] = [
     button: 'Save',
   },
   {
-    file: 'resources/settings/domains/NewDomain.tsx',
+    file: 'resources/settings/domains/DomainsSection.tsx',
     screen: <NewDomain />,
     call: 'POST /backoffice/settings/domains',
     typed: { Domain: 'classes.school.example' },
