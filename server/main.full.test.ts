@@ -145,7 +145,7 @@ describe('a server that runs', PATIENCE, () => {
     server.kill('SIGTERM');
     const { code, out } = await server.ended;
     expect(code).toBe(0);
-    expect(out.match(/has died; starting it anew/g)).toHaveLength(1);
+    expect(out.match(/has died; restarting it/g)).toHaveLength(1);
   });
 
   it('D6 logs no token of a link, no cookie, no body', async () => {

@@ -76,7 +76,7 @@ async function checkServer(pool: Pool): Promise<void> {
   }
   if (server.encoding !== 'UTF8') {
     throw new StartError(
-      `The database at DATABASE_URL is encoded in ${server.encoding}. Create it anew with: create database … encoding 'UTF8' template template0.`,
+      `The database at DATABASE_URL is encoded in ${server.encoding}. Create another with: create database … encoding 'UTF8' template template0.`,
     );
   }
 }

@@ -10,8 +10,8 @@ import type { Job } from './job.ts';
 const NAME = 'housekeeping';
 
 /**
- * Throws away what has run out (tokens, tickets, sent mail, held slots, old jobs with their files, what was deleted 30 days ago) and tells whoever support acted as that it is over, in every
- * provider.
+ * Deletes what has expired (tokens, tickets, sent e-mails, held slots, old batches with their files, records deleted 30 days ago) in every
+ * school, and notifies people when support no longer acts as them.
  */
 export const housekeeping: Job = {
   name: NAME,

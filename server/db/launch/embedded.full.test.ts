@@ -74,7 +74,7 @@ it('starts again over lock files that a power loss left empty or full of zeros, 
   while (!isNewServer(pid)) await pause(50);
   expect((await pool.query('select id from kept')).rows).toEqual([{ id: 1 }]);
   expect(said).toEqual([
-    expect.stringContaining('has died; starting it anew'),
+    expect.stringContaining('has died; restarting it'),
     ...files.map((file) => `${file} is damaged, as after a power loss; it is removed.`),
   ]);
 });

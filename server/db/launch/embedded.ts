@@ -82,7 +82,7 @@ function keepUp(firstPid: number, options: EmbeddedOptions): { stop(): Promise<n
     said = text;
   };
   const revive = async () => {
-    if (!said) say('The embedded database has died; starting it anew …');
+    if (!said) say('The embedded database has died; restarting it …');
     try {
       pid = (await bringUp(options)).server.pid;
       isThere = watchProcess(pid);

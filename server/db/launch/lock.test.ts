@@ -57,7 +57,7 @@ it.each([
   const said: string[] = [];
   writeFileSync(join(folder, 'server.lock'), text);
   expect(takeLock(folder, 1, (line) => said.push(line))).toHaveProperty('release');
-  expect(said).toEqual([expect.stringMatching(/server\.lock is damaged, .*; it is made anew\.$/)]);
+  expect(said).toEqual([expect.stringMatching(/server\.lock is damaged, .*; it is replaced\.$/)]);
   expect(holderOf(folder)).toMatchObject({ pid: process.pid });
   expect(readdirSync(folder)).toEqual(['server.lock']);
 });

@@ -43,7 +43,7 @@ export function takeLock(
         return { heldBy };
       }
       if (setAside(dataDir, file) === 'unreadable') {
-        onProgress(`${file} is damaged, as after a power loss; it is made anew.`);
+        onProgress(`${file} is damaged, as after a power loss; it is replaced.`);
       }
     }
   } finally {
