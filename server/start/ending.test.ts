@@ -61,7 +61,7 @@ describe('endOnSignals', () => {
     );
     expect({ code, said }).toEqual({
       code: 0,
-      said: ['nobody listened to an error of the database', 'still here'],
+      said: ['an error of the database had no listener', 'still here'],
     });
   });
 
