@@ -109,7 +109,7 @@ export const NOUNS = {
   student: { id: 'student', area: 'students' },
   student_group: { id: 'group', area: 'groups', words: 'group' },
   subscription: { id: 'subscription', ...OF_MONEY },
-  supplant_session: { id: 'supplant', of: 'account', words: 'time of acting as somebody' },
+  supplant_session: { id: 'supplant', of: 'account', words: 'time acting as a user' },
   support_task: { id: 'support-task', area: 'tasks', words: 'request' },
   teacher: { id: 'teacher', area: 'teachers', fields: { iban: 'finance' } },
   teacher_rate: { id: 'teacher-rate', ...OF_PAY, words: 'pay rate' },

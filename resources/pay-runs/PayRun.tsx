@@ -73,12 +73,12 @@ function useCalculated({ id, status }: PayRunRecord) {
   useEffect(() => {
     if (isDraft) mutate({ params: { id } });
   }, [mutate, id, isDraft]);
-  return { isDraft, reckon: () => mutate({ params: { id } }), isReckoning: recalculate.isPending };
+  return { isDraft, start: () => mutate({ params: { id } }), isPending: recalculate.isPending };
 }
 
 function Run({ run }: { run: PayRunRecord }) {
   const t = useT();
-  const { isDraft, reckon: recalculate, isReckoning } = useCalculated(run);
+  const { isDraft, start, isPending } = useCalculated(run);
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -86,7 +86,7 @@ function Run({ run }: { run: PayRunRecord }) {
       <PresenceBadge resource="pay-runs" id={run.id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <State run={run} />
-        <RunActions run={run} onStale={recalculate} />
+        <RunActions run={run} onStale={start} />
       </Box>
       <Figures run={run} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
@@ -95,7 +95,7 @@ function Run({ run }: { run: PayRunRecord }) {
             <Button startIcon={<Add />} onClick={() => setIsAdding(true)}>
               {t('pay-runs:manual')}
             </Button>
-            <Button loading={isReckoning} onClick={recalculate}>
+            <Button loading={isPending} onClick={start}>
               {t('pay-runs:reckon')}
             </Button>
           </>

@@ -96,7 +96,7 @@ describe('a batch', { timeout: 30_000 }, () => {
     expect(runs.length).toBeLessThan(3);
   });
 
-  it('goes on after somebody has held its row', async () => {
+  it('continues after another transaction has locked its row', async () => {
     const id = await start();
     const client = await pool.connect();
     await client.query("begin; set local app.as_owner = 'on'");
