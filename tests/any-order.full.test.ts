@@ -27,7 +27,7 @@ const CALLS_OF_A_KIND = {
   writes: CALLABLE.filter(({ method }) => method !== 'GET'),
 };
 
-const database = testDatabase();
+const database = testDatabase({ isOwn: true });
 const documentFolder = mkdtempSync(join(tmpdir(), 'school-calls-'));
 let app: FastifyInstance;
 let callers: Actor[];

@@ -17,7 +17,7 @@ import { idParams, inputSchema, sampleOf } from './support/sample.ts';
  * Every endpoint × every role × own, other's and other provider's record, from the contract: a later endpoint is covered by existing.
  * Without a cookie and from another site: endpoints.test.ts.
  */
-const database = testDatabase();
+const database = testDatabase({ isOwn: true });
 let app: FastifyInstance;
 let actors: Actor[];
 let foreign: Map<Noun, string>;

@@ -14,7 +14,7 @@ import { testDatabase } from './support/database.ts';
 import { type MadeProvider, makeProvider, makeStudent, makeSupport, PASSWORD } from './support/people.ts';
 import { ownStatements } from './support/statements.ts';
 
-const { pool, connection } = testDatabase();
+const { pool, connection } = testDatabase({ isOwn: true });
 const LIST = '/api/v1/backoffice/students?range=[0,24]';
 const EFFORT = { seconds: 1, callers: 4, rounds: 1 };
 let app: FastifyInstance;

@@ -19,7 +19,7 @@ const test = testApp();
 const sockets: Socket[] = [];
 let url: string;
 beforeAll(async () => {
-  url = await test.app().listen({ port: 0, host: '127.0.0.1' });
+  url = await test.listen();
 });
 afterAll(() => sockets.forEach((socket) => socket.disconnect()));
 

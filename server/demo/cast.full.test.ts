@@ -15,7 +15,7 @@ import { ask, fingerprints } from '#tests/support/rows.ts';
 import { ourInvariants, whatIsBroken } from '#server/db/schema/invariants.ts';
 import { CAST, castEmail, castId, DEMO_PASSWORD, DEMO_PROVIDERS, seedCast } from './cast.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 // What it must equal is checked in the first one.
 const twin = testDatabase({ mayBreakInvariants: true });
 const SLOW_MS = 60_000;

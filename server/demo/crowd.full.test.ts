@@ -9,7 +9,7 @@ import { castId, seedCast } from './cast.ts';
 import { seedCrowd } from './crowd.ts';
 import { seedOffice } from './office.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 // What it must equal is checked in the first one.
 const twin = testDatabase({ mayBreakInvariants: true });
 const SLOW_MS = 60_000;

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { ask } from '#tests/support/rows.ts';
 import { isEmpty, seedDemo } from './demo.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 const folder = mkdtempSync(join(tmpdir(), 'demo-documents-'));
 const sent: string[] = [];
 let wasEmpty: boolean;

@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { closeGently } from './gentle-close.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));

@@ -14,7 +14,7 @@ import { registerHealth } from './health.ts';
 import { enqueueMail } from '#server/outbox/outbox.ts';
 import { readinessOf } from './readiness.ts';
 
-const { pool, connection } = testDatabase();
+const { pool, connection } = testDatabase({ isOwn: true });
 const TOKEN = 'a-token-of-many-letters';
 
 function build(with_: { pool?: typeof pool; token?: string } = {}): FastifyInstance {

@@ -10,7 +10,7 @@ import { jobNamed } from '#tests/support/jobs.ts';
 import type { TaskQueue } from '#server/runtime/task-queue.ts';
 import { startJobs } from './start-jobs.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 const running: TaskQueue[] = [];
 afterAll(() => Promise.all(running.map((jobs) => jobs.stop())));
 

@@ -9,7 +9,7 @@ import { eachProvider } from './each-provider.ts';
 import type { JobContext } from './job.ts';
 import { runJob } from './run-job.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 const context: JobContext = {
   pool,
   config: readConfig({}),

@@ -9,7 +9,7 @@ import type { Job } from './job.ts';
 import type { TaskQueue } from '#server/runtime/task-queue.ts';
 import { startJobs } from './start-jobs.ts';
 
-const { pool, connection } = testDatabase();
+const { pool, connection } = testDatabase({ isOwn: true });
 const patience = { timeout: 20_000, interval: 50 };
 const error = vi.fn<(fields: object, text: string) => void>();
 const log = Object.assign(pino({ level: 'silent' }), { error });

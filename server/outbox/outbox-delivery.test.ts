@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { newId } from '#server/runtime/id.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
@@ -10,9 +10,8 @@ import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
 import { enqueueRealtime } from './outbox.ts';
 import { enqueueMessages } from './outbox-messages.ts';
 
-const { pool } = testDatabase();
-const { start, stopAll, rows, tasks, template, mail: enqueue, events } = outboxRig(pool);
-const waiting = { timeout: 8_000, interval: 20 };
+const { pool } = testDatabase({ isOwn: true });
+const { start, stopAll, rows, tasks, template, mail: enqueue, events, until } = outboxRig(pool);
 let smtp: SmtpReceiver;
 let providerId: string;
 
@@ -33,7 +32,7 @@ describe('delivery', () => {
     smtp.refuse('550 no such person');
     await mail('a');
     await start(smtp.url);
-    await vi.waitFor(async () => expect((await rows())[0]!.last_error).toContain('no such person'), waiting);
+    await until(async () => expect((await rows())[0]!.last_error).toContain('no such person'));
     const [row] = await rows();
     expect(row).toMatchObject({
       attempts: 1,
@@ -49,7 +48,7 @@ describe('delivery', () => {
     ] as const) {
       await pool.query(endWait());
       const due = async () => [...(await rows()), ...(await tasks())].map((one) => Math.ceil(one.seconds));
-      await vi.waitFor(async () => expect(await due()).toEqual([seconds, seconds]), waiting);
+      await until(async () => expect(await due()).toEqual([seconds, seconds]));
       expect((await rows())[0]!.attempts).toBe(attempts);
       expect(await tasks()).toMatchObject([{ key: row!.id }]);
     }
@@ -60,10 +59,10 @@ describe('delivery', () => {
     await mail('a');
     await pool.query('update outbox_message set attempts = 9');
     await start(smtp.url);
-    await vi.waitFor(async () => expect((await rows())[0]!.failed_at).toBeTruthy(), waiting);
+    await until(async () => expect((await rows())[0]!.failed_at).toBeTruthy());
     await pool.query(endWait());
     const due = async () => (await tasks()).filter(({ seconds }) => seconds <= 0);
-    await vi.waitFor(async () => expect(await due()).toEqual([]), waiting);
+    await until(async () => expect(await due()).toEqual([]));
     expect((await rows())[0]).toMatchObject({ attempts: 10, sent_at: null });
   });
 
@@ -72,10 +71,10 @@ describe('delivery', () => {
     await smtp.close();
     await start(`smtp://127.0.0.1:${port}`);
     await mail('a');
-    await vi.waitFor(async () => expect((await rows())[0]!.last_error).toContain('ECONNREFUSED'), waiting);
+    await until(async () => expect((await rows())[0]!.last_error).toContain('ECONNREFUSED'));
     smtp = await smtpReceiver(port);
     await pool.query(endWait());
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
+    await until(() => expect(smtp.mails).toHaveLength(1));
   });
 
   it('survives a database that ends its connections', async () => {
@@ -86,7 +85,7 @@ describe('delivery', () => {
       )
       .catch(() => {});
     await mail('a');
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
+    await until(() => expect(smtp.mails).toHaveLength(1));
   });
 
   it('does not send again what was sent when the database could not take it down', async () => {
@@ -97,11 +96,11 @@ describe('delivery', () => {
     );
     await mail('a');
     await start(smtp.url);
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
+    await until(() => expect(smtp.mails).toHaveLength(1));
     await pool.query('drop function refuse_mark cascade');
     await pool.query('update outbox_message set claimed_until = null');
     await pool.query(endWait());
-    await vi.waitFor(async () => expect((await rows())[0]!.sent_at).toBeTruthy(), waiting);
+    await until(async () => expect((await rows())[0]!.sent_at).toBeTruthy());
     expect(smtp.mails).toHaveLength(1);
   });
 
@@ -115,9 +114,9 @@ describe('delivery', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       expect(smtp.mails).toEqual([]);
       if (undone) await pool.query('delete from outbox_message where undo_id = $1', [undoId]);
-      await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
+      await until(() => expect(smtp.mails).toHaveLength(1));
       const unsent = async () => (await rows()).filter((row) => row.sent_at === null);
-      await vi.waitFor(async () => expect(await unsent()).toEqual([]), waiting);
+      await until(async () => expect(await unsent()).toEqual([]));
       expect(smtp.mails.splice(0).map(({ subject }) => subject)).toEqual([undone ? 'older' : 'younger']);
     }
   });
@@ -139,8 +138,8 @@ describe('delivery', () => {
         events: [],
       });
     });
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
-    await vi.waitFor(async () => expect(await tasks()).toEqual([]), waiting);
+    await until(() => expect(smtp.mails).toHaveLength(1));
+    await until(async () => expect(await tasks()).toEqual([]));
     expect(smtp.mails.map(({ subject }) => subject)).toEqual(['younger']);
   });
 
@@ -150,7 +149,7 @@ describe('delivery', () => {
     await start(smtp.url);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(smtp.mails).toEqual([]);
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
+    await until(() => expect(smtp.mails).toHaveLength(1));
   });
 
   it('keeps mail without a mail server, and sends events all the same', async () => {
@@ -165,8 +164,8 @@ describe('delivery', () => {
       }),
     );
     await start(undefined);
-    await vi.waitFor(() => expect(events).toEqual([[['one', 'two'], 'changed', { n: 1 }]]), waiting);
-    await vi.waitFor(async () => expect((await rows())[1]!.sent_at).toBeTruthy(), waiting);
+    await until(() => expect(events).toEqual([[['one', 'two'], 'changed', { n: 1 }]]));
+    await until(async () => expect((await rows())[1]!.sent_at).toBeTruthy());
     expect((await rows())[0]).toMatchObject({
       attempts: 0,
       sent_at: null,
@@ -188,6 +187,6 @@ describe('delivery', () => {
     ]);
     await asTableOwner(pool, 'update account set disabled_at = now() where id = $1', [gone]);
     await start(undefined);
-    await vi.waitFor(() => expect(events).toEqual([[[student, support], 'x', {}]]), waiting);
+    await until(() => expect(events).toEqual([[[student, support], 'x', {}]]));
   });
 });

@@ -6,7 +6,7 @@ import { LINK, outboxRig } from '#tests/support/outbox.ts';
 import { newProvider } from '#tests/support/providers.ts';
 import { enqueueMail } from './outbox.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 const { rows, tasks, mail: enqueue } = outboxRig(pool);
 let providerId: string;
 

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { LINK, outboxRig } from '#tests/support/outbox.ts';
 import { newProvider } from '#tests/support/providers.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
 
-const { pool } = testDatabase();
-const { start, stopAll, rows, mail: enqueue } = outboxRig(pool);
-const waiting = { timeout: 8_000, interval: 20 };
+const { pool } = testDatabase({ isOwn: true });
+const { start, stopAll, rows, mail: enqueue, until } = outboxRig(pool);
 let smtp: SmtpReceiver;
 let providerId: string;
 
@@ -26,7 +25,7 @@ describe('outbox', () => {
   it('I9 sends a mail once although three processes run it, under a Message-ID made of its row', async () => {
     await Promise.all([start(smtp.url), start(smtp.url), start(smtp.url)]);
     for (let i = 0; i < 45; i++) await mail(`m${i}`, { to: `s${i}@school.example` });
-    await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true), waiting);
+    await until(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true));
     expect(smtp.mails).toHaveLength(45);
     expect(new Set(smtp.mails.map(({ to }) => to?.[0]?.address)).size).toBe(45);
     const ids = (await rows()).map(({ id }) => `<${id}@school.example>`);
@@ -36,7 +35,7 @@ describe('outbox', () => {
   it('shows the school as the sender and carries text and HTML', async () => {
     await mail('a');
     await start(smtp.url);
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
+    await until(() => expect(smtp.mails).toHaveLength(1));
     expect(smtp.mails[0]).toMatchObject({
       from: { name: 'Lingua "Ñ" School', address: 'mail@school.example' },
       subject: 'Welcome',
@@ -48,8 +47,8 @@ describe('outbox', () => {
   it('sends to one address, whatever the text of it says', async () => {
     await mail('a', { to: 'ana@school.example, eve@evil.example' });
     await start(smtp.url);
-    await vi.waitFor(async () => expect((await rows())[0]!.attempts).toBe(1), waiting);
-    await vi.waitFor(async () => expect((await rows())[0]!.claimed_until).toBeNull(), waiting);
+    await until(async () => expect((await rows())[0]!.attempts).toBe(1));
+    await until(async () => expect((await rows())[0]!.claimed_until).toBeNull());
     expect(smtp.mails.flatMap(({ to }) => to?.map(({ address }) => address))).not.toContain(
       'eve@evil.example',
     );
@@ -58,7 +57,7 @@ describe('outbox', () => {
   it('SEC-11 blanks the body of a sent mail, whose links are secrets', async () => {
     await mail('a');
     await start(smtp.url);
-    await vi.waitFor(async () => expect((await rows())[0]!.sent_at).toBeTruthy(), waiting);
+    await until(async () => expect((await rows())[0]!.sent_at).toBeTruthy());
     expect((await rows())[0]!.payload).toEqual({ to: 'ana@school.example', subject: 'Welcome' });
   });
 
@@ -66,7 +65,7 @@ describe('outbox', () => {
     await start(smtp.url);
     await mail('later', { sendAfter: new Date(Date.now() + 30_000) });
     await mail('now');
-    await vi.waitFor(async () => expect((await rows())[1]!.sent_at).toBeTruthy(), waiting);
+    await until(async () => expect((await rows())[1]!.sent_at).toBeTruthy());
     expect(smtp.mails).toHaveLength(1);
     expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 0 });
   });
@@ -77,7 +76,7 @@ describe('outbox', () => {
     const began = performance.now();
     await mail('a');
     wake();
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
+    await until(() => expect(smtp.mails).toHaveLength(1));
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 

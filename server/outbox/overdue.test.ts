@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { outboxRig } from '#tests/support/outbox.ts';
 import { newProvider } from '#tests/support/providers.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 const rig = outboxRig(pool);
-const waiting = { timeout: 8_000, interval: 20 };
 const queueOverdue = () => pool.query("select queue_unsent_messages('{MAIL}', false)");
 const idsOf = async (key: string) =>
   (await pool.query<{ id: string }>('select id from outbox_message where dedupe_key = $1', [key])).rows.map(
@@ -34,10 +33,10 @@ afterEach(async () => {
 describe('messages without a task', () => {
   it('I9 are sent once by the processes that start, those for later at their time', async () => {
     await Promise.all([rig.start(smtp.url), rig.start(smtp.url)]);
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), waiting);
+    await rig.until(() => expect(smtp.mails).toHaveLength(1));
     const [later] = await idsOf('later');
     const ofLater = async () => (await rig.tasks()).filter(({ key }) => key === later);
-    await vi.waitFor(async () => expect(await ofLater()).toHaveLength(1), waiting);
+    await rig.until(async () => expect(await ofLater()).toHaveLength(1));
     expect((await ofLater())[0]!.seconds).toBeGreaterThan(20);
     const sent = await pool.query("select sent_at from outbox_message where dedupe_key = 'overdue'");
     expect(sent.rows[0].sent_at).toBeTruthy();

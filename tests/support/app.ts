@@ -4,7 +4,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { signInStaff, signInStudent } from '#domain/people/api/auth.ts';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import type { Services } from '#server/http/services.ts';
 import { cookieNames } from '#server/auth/session.ts';
@@ -12,10 +12,12 @@ import { asOwner, inTransaction } from '#server/db/connection/tenant.ts';
 import { lockAccount } from '#server/modules/people/sign-in/account.queries.ts';
 import { openSession } from '#server/modules/people/sign-in/open-session.ts';
 import { Agent } from './agent.ts';
-import { testDatabase } from './database.ts';
+import { canShare, testDatabase } from './database.ts';
 import { PASSWORD } from './people.ts';
 
 interface TestAppOptions {
+  /** For tests that count rows of all schools, run jobs or change what all share: a database and an app of this file alone. */
+  isOwn?: boolean;
   /** Variables on top of NODE_ENV=test. */
   env?: Record<string, string>;
   logger?: FastifyBaseLogger;
@@ -78,6 +80,8 @@ export interface TestApp {
   readonly connection: PoolConfig;
   readonly clock: TestClock;
   readonly app: () => FastifyInstance;
+  /** The address of the app, which answers there from the first call on. */
+  listen(): Promise<string>;
   /** SQL as the owner of the tables, across providers: for looking at rows and for moving the database's time. */
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   /** A browser that is not signed in, at a school's subdomain. */
@@ -92,24 +96,63 @@ export interface TestApp {
   mailedToken(email: string): Promise<string>;
 }
 
-/** The whole application on a database of its own, without a port and without mail: call it once, at the top of a test file. */
-export function testApp({
-  env = {},
-  logger,
-  smtpUrl,
-  hasCast = false,
-  mayBreakInvariants = false,
-}: TestAppOptions = {}): TestApp {
-  const { pool, connection } = testDatabase({ hasCast, mayBreakInvariants });
+interface RunningApp {
+  clock: TestClock;
+  config: Config;
+  app: () => FastifyInstance;
+}
+
+let shared:
+  | { clock: TestClock; config: Config; built: Promise<FastifyInstance> | null; app: FastifyInstance | null }
+  | undefined;
+
+/** The app of this worker, on its shared database; built when the first file needs it. */
+function sharedApp(pool: Pool): RunningApp {
+  shared ??= { clock: new TestClock(), config: readConfig(TEST_ENV), built: null, app: null };
+  const { clock, config } = shared;
+  beforeAll(async () => {
+    shared!.built ??= build({ pool, config, clock: clock.now });
+    shared!.app = await shared!.built;
+  });
+  afterAll(() => clock.reset());
+  return { clock, config, app: () => shared!.app! };
+}
+
+function ownApp(pool: Pool, { env, logger, smtpUrl }: TestAppOptions): RunningApp {
   const clock = new TestClock();
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({ ...TEST_ENV, ...env });
   let built: FastifyInstance;
   beforeAll(async () => {
-    built = await buildApp({ pool, config, clock: clock.now, smtpUrl, ...(logger && { logger }) });
-    await built.ready();
+    built = await build({ pool, config, clock: clock.now, smtpUrl, ...(logger && { logger }) });
   });
   afterAll(() => built.close());
-  const app = () => built;
+  return { clock, config, app: () => built };
+}
+
+const addresses = new WeakMap<FastifyInstance, Promise<string>>();
+
+function listen(app: FastifyInstance): Promise<string> {
+  const address = addresses.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
+  addresses.set(app, address);
+  return address;
+}
+
+const TEST_ENV = { NODE_ENV: 'test', LOG_LEVEL: 'silent' };
+
+async function build(options: Parameters<typeof buildApp>[0]): Promise<FastifyInstance> {
+  const app = await buildApp(options);
+  await app.ready();
+  return app;
+}
+
+/**
+ * The whole application, without a port and without mail: call it once, at the top of a test file. Without options the files of a
+ * worker share it with its database and its clock.
+ */
+export function testApp(options: TestAppOptions = {}): TestApp {
+  const { isOwn = !canShare(options), hasCast = false, mayBreakInvariants = false } = options;
+  const { pool, connection } = testDatabase({ isOwn, hasCast, mayBreakInvariants });
+  const { app, clock, config } = isOwn ? ownApp(pool, options) : sharedApp(pool);
   const domain = config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost';
   const agent = (subdomain: string) => new Agent(app, `${subdomain}.${domain}`);
 
@@ -153,6 +196,7 @@ export function testApp({
     clock,
     sql,
     app,
+    listen: () => listen(app()),
     agent,
     async signIn(email, password = PASSWORD) {
       const [account] = await sql<{ role: string }>('select role from account where email = $1', [email]);

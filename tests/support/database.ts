@@ -11,7 +11,9 @@ export interface TestDatabase {
   readonly connection: PoolConfig;
 }
 
-interface TestDatabaseOptions {
+export interface TestDatabaseOptions {
+  /** Of this file alone: for tests that count rows of all schools, run jobs or change what all share. */
+  readonly isOwn?: boolean;
   /** Start from nothing instead of the migrated and filled template. */
   readonly isEmpty?: boolean;
   /** With the demo schools and the named cast in it, dated from a moment of this run. */
@@ -21,14 +23,38 @@ interface TestDatabaseOptions {
 }
 
 /**
- * A database for one test file: call it once, at the top or in a `describe`. It is there before the first test; after the
- * last one every invariant (I1 to I17) must hold in it, and it goes away.
+ * The database of a test file: call it once, at the top or in a `describe`. It is there before the first test. The files of a
+ * worker share one, each with schools of its own, unless an option asks for more. Every invariant (I1 to I17) must hold in it at the end.
  */
 export function testDatabase(options: TestDatabaseOptions = {}): TestDatabase {
-  const { connection, template } = inject('database');
+  return canShare(options) ? sharedDatabase() : ownDatabase(options);
+}
+
+/** Whether a file needs nothing that others would notice. With TEST_DATABASE=own none shares: that names the file which breaks an invariant. */
+export const canShare = (options: object): boolean =>
+  process.env['TEST_DATABASE'] !== 'own' && Object.values(options).every((option) => !option);
+
+let shared: { database: TestDatabase; ready: Promise<void> | null } | undefined;
+
+/** Made when the first file needs it. The run's end checks its invariants (database.setup.ts). */
+function sharedDatabase(): TestDatabase {
+  const { template, sharedPrefix } = inject('database');
+  shared ??= { database: open(`${sharedPrefix}${randomBytes(6).toString('hex')}`), ready: null };
+  const worker = shared;
+  const name = worker.database.connection.database!;
+  beforeAll(() => (worker.ready ??= maintain((server) => copyDatabase(server, template, name))));
+  return worker.database;
+}
+
+function open(name: string): TestDatabase {
+  const connection = { ...inject('database').connection, database: name };
+  return { pool: makePool({ ...connection, max: 10 }), connection };
+}
+
+function ownDatabase(options: TestDatabaseOptions): TestDatabase {
+  const { template } = inject('database');
   const name = `school_test_${randomBytes(6).toString('hex')}`;
-  const own = { ...connection, database: name };
-  const pool = makePool({ ...own, max: 10 });
+  const { pool, connection } = open(name);
 
   beforeAll(async () => {
     const source = options.hasCast ? await castTemplate() : options.isEmpty ? 'template0' : template;
@@ -47,12 +73,13 @@ export function testDatabase(options: TestDatabaseOptions = {}): TestDatabase {
     }
   });
 
-  return { pool, connection: own };
+  return { pool, connection };
 }
 
 /** As files: that takes a third of what writing every page through the log takes, and dropping the copy half. */
-const copyDatabase = (server: ClientBase, source: string, name: string) =>
-  server.query(`create database ${name} template ${source} strategy file_copy`);
+async function copyDatabase(server: ClientBase, source: string, name: string): Promise<void> {
+  await server.query(`create database ${name} template ${source} strategy file_copy`);
+}
 
 /** The template with the cast; whichever file needs it first fills it, while the others wait. */
 async function castTemplate(): Promise<string> {

@@ -19,7 +19,7 @@ export function twoDevices(test: TestApp) {
   let url: string;
   beforeAll(async () => {
     rig.provider = await makeProvider(test.pool);
-    url = await test.app().listen({ port: 0, host: '127.0.0.1' });
+    url = await test.listen();
   });
   beforeEach(async () => {
     rig.teacher = await makeTeacher(test.pool, rig.provider);

@@ -28,7 +28,7 @@ import { writeBackup } from './write-backup.ts';
 const place = mkdtempSync(join(tmpdir(), 'backup-'));
 const uploads = join(place, 'uploads');
 const folder = join(place, 'one');
-const source = testDatabase();
+const source = testDatabase({ isOwn: true });
 const target = testDatabase({ isEmpty: true });
 const now = new Date('2026-11-22T15:00:00Z');
 const SLOW_MS = 60_000;

@@ -22,7 +22,7 @@ const uploads = mkdtempSync(join(tmpdir(), 'old-backup-'));
 const SLOW_MS = 120_000;
 
 const restored = testDatabase({ isEmpty: true });
-const fresh = testDatabase();
+const fresh = testDatabase({ isOwn: true });
 let manifest: Manifest;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { pipeline, runPlannedOnce, runPrepared } from './connection.ts';
 import { makePool } from './pool.ts';
 import { asOwner, type Db, inTransaction, savepoint } from './tenant.ts';
 
-const { pool, connection } = testDatabase();
+const { pool, connection } = testDatabase({ isOwn: true });
 const [ours, other] = [{ providerId: randomUUID() }, { providerId: randomUUID() }];
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { describeSchema } from './schema-text.ts';
 import { describeTables } from './dump.ts';
 import { asOwner } from '../connection/tenant.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 const written = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 it('schema.sql is what the migrations give (else: npm run db:types)', async () => {

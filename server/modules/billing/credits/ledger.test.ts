@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeProvider, makeStudent } from '#tests/support/people.ts';
 import { type Grant, grantCredits, takeCredits } from './ledger.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 
 it('gives a lot, takes it nearest expiry first, and never more than there is', async () => {
   const provider = await makeProvider(pool);

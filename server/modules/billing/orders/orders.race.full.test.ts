@@ -18,7 +18,7 @@ import { openPayment } from './open.ts';
 import { placeOrder } from './place.ts';
 import { refundPayment } from './refund.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 let provider: MadeProvider;
 let productId: string;
 beforeAll(async () => {

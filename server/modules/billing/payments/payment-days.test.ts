@@ -9,7 +9,7 @@ import { listed, makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { ownStatements } from '#tests/support/statements.ts';
 import { foldPaymentDays } from './payment-days.ts';
 
-const test = testApp();
+const test = testApp({ isOwn: true });
 const { pool } = test;
 let fixture: Fixture;
 let student: { id: string };

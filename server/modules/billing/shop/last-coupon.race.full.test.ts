@@ -17,7 +17,7 @@ let provider: MadeProvider;
 let port: number;
 beforeAll(async () => {
   provider = await makeProvider(test.pool, { is_demo: true });
-  port = Number(new URL(await test.app().listen({ port: 0, host: '127.0.0.1' })).port);
+  port = Number(new URL(await test.listen()).port);
 });
 afterAll(() => connections.destroy());
 

@@ -27,7 +27,7 @@ import { handCredits as handOut } from '#server/modules/business/employees/hand-
 import { settleDueShares } from './settle-due.ts';
 import { settleShares } from './settle.ts';
 
-const test = testApp();
+const test = testApp({ isOwn: true });
 const { pool } = test;
 const MONTH = '2026-03-01' as PlainDate;
 let fixture: Fixture;

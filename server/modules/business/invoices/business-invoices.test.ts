@@ -24,7 +24,7 @@ import { ownStatements } from '#tests/support/statements.ts';
 import { grantMonthly } from '#server/modules/business/contracts/grant-monthly.ts';
 import { issueContractInvoice as issue } from './issue.ts';
 
-const test = testApp();
+const test = testApp({ isOwn: true });
 const { pool } = test;
 let fixture: Fixture;
 let other: Fixture;

@@ -17,7 +17,7 @@ import { raiseTask } from './raise.ts';
 import { proposeSolutions } from '#server/modules/teaching/solutions/solve.ts';
 import { resolveTask } from './support-tasks.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 const now = new Date();
 let provider: MadeProvider;
 let ids: { teacher: string; student: string; support: string };

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeProvider, makeStudent } from '#tests/support/people.ts';
 import { raiseTask } from './raise.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 
 it('STATE-05 a request is unresolved in Requests, with its details, and its requester is notified', async () => {
   const provider = await makeProvider(pool);

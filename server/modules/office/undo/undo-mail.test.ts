@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelLesson, undo } from '#domain/scheduling/api/lessons.ts';
 import { resolveTask } from '#domain/office/api/support-tasks.ts';
 import { newId } from '#server/runtime/id.ts';
@@ -14,10 +14,9 @@ import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
 import { restoreStep } from '#server/modules/scheduling/lessons/undo-steps.ts';
 import { rememberUndo } from './undo.ts';
 
-const test = testApp();
+const test = testApp({ isOwn: true });
 const fixture = supportTaskFixture(test);
 const rig = outboxRig(test.pool);
-const patience = { timeout: 10_000, interval: 20 };
 let smtp: SmtpReceiver;
 let student: MadeAccount;
 
@@ -43,17 +42,17 @@ const waiting = (where = 'true') =>
     `select extract(epoch from send_after - now())::float8 as seconds from outbox_message where kind = 'MAIL' and sent_at is null and ${where}`,
   );
 async function everythingSent(): Promise<void> {
-  await vi.waitFor(async () => {
+  await rig.until(async () => {
     expect(await waiting()).toEqual([]);
-  }, patience);
+  });
 }
 /** A mail that nothing holds back passes through the same outbox: whatever was due has left by then. */
 async function aRound(): Promise<void> {
   const key = `round-${Math.random()}`;
   await rig.mail(fixture.rig.fixture.provider.id, key, { subject: key });
-  await vi.waitFor(() => {
+  await rig.until(() => {
     expect(smtp.mails.some(({ subject }) => subject === key)).toBe(true);
-  }, patience);
+  });
   smtp.mails.splice(0, smtp.mails.length, ...smtp.mails.filter(({ subject }) => subject !== key));
 }
 const halfAMinuteLater = () => test.sql(endWait());

@@ -15,7 +15,7 @@ import { currentId, isClosed, isIn, isOut, twoDevices } from '#tests/support/two
 import { endSessionsOf } from './end-sessions.ts';
 
 const PLACE = { config: readConfig({}) };
-const test = testApp();
+const test = testApp({ isOwn: true });
 const rig = twoDevices(test);
 
 describe('signing out', () => {

@@ -4,7 +4,7 @@ import { testApp } from '#tests/support/app.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeFixture, refusesField, type Fixture } from '#tests/support/tenant.ts';
 
-const test = testApp();
+const test = testApp({ isOwn: true });
 const { pool } = test;
 let fixture: Fixture;
 let other: Fixture;

@@ -6,7 +6,7 @@ import { testApp } from '#tests/support/app.ts';
 import { makeSupport } from '#tests/support/people.ts';
 import { makeFixture, refusesAllBut, refusesField, type Fixture } from '#tests/support/tenant.ts';
 
-const test = testApp();
+const test = testApp({ isOwn: true });
 let fixture: Fixture;
 let other: Fixture;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinGroup, leaveGroup } from '#domain/scheduling/api/groups.ts';
 import {
   addToLesson,
@@ -37,7 +37,7 @@ import { holdDue } from './reserve-due-credits.ts';
 import { uidOf } from './lesson-calendar.ts';
 import type { GivenStart } from './wall-clock.ts';
 
-const test = testApp();
+const test = testApp({ isOwn: true });
 const rig = outboxRig(test.pool);
 let smtp: SmtpReceiver;
 let fixture: Fixture;
@@ -74,16 +74,13 @@ const nameOf = (email: string) =>
 
 /** Everything that waits leaves, and makes the calendar of each person right. Answers who was mailed what, by name. */
 async function delivered(): Promise<string[]> {
-  await vi.waitFor(
-    async () => {
-      // Repeated: a task that runs at this moment may put its message off once more.
-      await test.sql(endWait("kind = 'MAIL'"));
-      expect(await test.sql("select 1 from outbox_message where sent_at is null and kind = 'MAIL'")).toEqual(
-        [],
-      );
-    },
-    { timeout: 10_000, interval: 200 },
-  );
+  await rig.until(async () => {
+    // Repeated: a task that runs at this moment may put its message off once more.
+    await test.sql(endWait("kind = 'MAIL'"));
+    expect(await test.sql("select 1 from outbox_message where sent_at is null and kind = 'MAIL'")).toEqual(
+      [],
+    );
+  });
   const mails = smtp.mails.splice(0);
   for (const mail of mails) programs.get(mail.to![0]!.address!)!.take(mail);
   await calendarsAreRight();

@@ -23,7 +23,7 @@ import { shareBookings } from './book-together.ts';
 import { cancelLesson } from './cancel.ts';
 import { moveLesson } from './move.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 let provider: MadeProvider;
 let ids: { teacher: string; student: string; support: string };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Email } from 'postal-mime';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
 import { testApp } from '#tests/support/app.ts';
 import { book, hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
@@ -21,9 +21,8 @@ import { moveLesson } from './move.ts';
 import { notify } from './notify.ts';
 import { uidOf } from './lesson-calendar.ts';
 
-const test = testApp();
+const test = testApp({ isOwn: true });
 const rig = outboxRig(test.pool);
-const waiting = { timeout: 10_000, interval: 20 };
 let smtp: SmtpReceiver;
 let provider: MadeProvider;
 let teacher: MadeAccount;
@@ -71,11 +70,11 @@ const cancel = (lessonId: string, more = {}) =>
 const waitIsOver = () => test.sql(endWait("kind = 'MAIL'"));
 const deliver = () => rig.start(smtp.url, MAIL_TEMPLATES);
 const allSent = () =>
-  vi.waitFor(async () => {
+  rig.until(async () => {
     expect(await test.sql("select 1 from outbox_message where sent_at is null and kind = 'MAIL'")).toEqual(
       [],
     );
-  }, waiting);
+  });
 const mailsTo = ({ email }: MadeAccount) =>
   smtp.mails.filter((mail) => mail.to?.some(({ address }) => address === email));
 const lastTo = (person: MadeAccount) => mailsTo(person).at(-1)!;

@@ -17,7 +17,7 @@ import { moveRegularLessons, previewRegularLessonMove } from './move.ts';
 import { listRegularLessons, readRegularLesson } from './regular-lessons.queries.ts';
 import { substitute } from './substitute.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 const reason = 'The student asked';
 const rig = regularLessonFixture(pool);
 const { openTeacher, payingStudent } = rig;

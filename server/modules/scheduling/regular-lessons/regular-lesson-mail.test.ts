@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { undo } from '#domain/scheduling/api/lessons.ts';
 import { createRegularLesson } from '#domain/scheduling/api/regular-lessons.ts';
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts';
@@ -11,7 +11,7 @@ import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { mondays } from '#tests/support/regular-lessons.ts';
 import { type SmtpReceiver, smtpReceiver } from '#tests/support/smtp.ts';
 
-const test = testApp();
+const test = testApp({ isOwn: true });
 const rig = outboxRig(test.pool);
 let smtp: SmtpReceiver;
 let fixture: Fixture;
@@ -40,12 +40,9 @@ const accept = (startTime: string) => {
 async function sendAll(): Promise<void> {
   await test.sql(endWait());
   await rig.start(smtp.url, MAIL_TEMPLATES);
-  await vi.waitFor(
-    async () => {
-      expect(await test.sql('select 1 from outbox_message where sent_at is null')).toEqual([]);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  await rig.until(async () => {
+    expect(await test.sql('select 1 from outbox_message where sent_at is null')).toEqual([]);
+  });
 }
 
 it('ENT-05 a new weekly series is mailed once to each of its people, with all dates for their calendar', async () => {

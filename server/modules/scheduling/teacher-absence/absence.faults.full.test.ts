@@ -18,7 +18,7 @@ import {
 import { at, MONDAY } from '#tests/support/regular-lessons.ts';
 import { enterAbsence } from './enter.ts';
 
-const { pool } = testDatabase();
+const { pool } = testDatabase({ isOwn: true });
 const now = new Date();
 let provider: MadeProvider;
 let ids: { teacher: string; substitute: string; support: string };

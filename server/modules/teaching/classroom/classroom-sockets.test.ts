@@ -12,7 +12,7 @@ let url: string;
 let fixture: Fixture;
 const browsers = roomBrowsers(() => url);
 beforeAll(async () => {
-  url = await test.app().listen({ port: 0, host: '127.0.0.1' });
+  url = await test.listen();
   fixture = await makeFixture(test);
 });
 afterEach(() => browsers.close());

@@ -250,7 +250,7 @@ describe('BOOK-17 BOOK-18 codes', () => {
       { promo: expect.any(String) as string },
     ]);
     expect(said).toEqual(said.map(() => said[0]));
-    await test.sql('update coupon set used_count = 0 where used_count = 1');
+    await test.sql('update coupon set used_count = 0 where provider_id = $1', [fixture.provider.id]);
   });
 
   it('keeps a promo code that is in force, for the checkout', async () => {
