@@ -1,13 +1,13 @@
 /** Imports of the pages, in a chunk of its own, so that their file names are not part of the first page. */
 export const pages = {
-  dashboard: () => import('./TeacherDashboard.tsx').then((m) => m.TeacherDashboard),
-  schedule: () => import('./Schedule.tsx').then((m) => m.Schedule),
-  owedReports: () => import('./lesson/OwedReports.tsx').then((m) => m.OwedReports),
-  students: () => import('./Students.tsx').then((m) => m.Students),
+  dashboard: () => import('./TeacherDashboardPage.tsx').then((m) => m.TeacherDashboardPage),
+  schedule: () => import('./SchedulePage.tsx').then((m) => m.SchedulePage),
+  owedReports: () => import('./lesson/OwedReportsPage.tsx').then((m) => m.OwedReportsPage),
+  students: () => import('./StudentsPage.tsx').then((m) => m.StudentsPage),
   taughtStudent: () => import('./people/StudentPage.tsx').then((m) => m.StudentPage),
   taughtGroup: () => import('./people/GroupPage.tsx').then((m) => m.GroupPage),
-  teacherCredits: () => import('./TeacherCredits.tsx').then((m) => m.TeacherCredits),
+  teacherCredits: () => import('./TeacherCreditsPage.tsx').then((m) => m.TeacherCreditsPage),
   taughtLesson: () => import('./lesson/LessonPage.tsx').then((m) => m.LessonPage),
-  scores: () => import('./Scores.tsx').then((m) => m.Scores),
-  teacherProfile: () => import('./TeacherProfile.tsx').then((m) => m.TeacherProfile),
+  scores: () => import('./ScoresPage.tsx').then((m) => m.ScoresPage),
+  teacherProfile: () => import('./TeacherProfilePage.tsx').then((m) => m.TeacherProfilePage),
 };

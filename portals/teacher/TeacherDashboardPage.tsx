@@ -102,7 +102,7 @@ function Today({ lessons }: { lessons: Dashboard['lessons'] }) {
 }
 
 /** ROUTE-16: today, what comes next, and what waits. */
-export function TeacherDashboard() {
+export function TeacherDashboardPage() {
   const { t } = useTranslation('teacher');
   const { user } = useUserContext();
   const dashboard = useApi(getTeacherDashboard);

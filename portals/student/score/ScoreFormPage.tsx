@@ -80,7 +80,7 @@ function Given({ score }: { score: NonNullable<ScoredLesson['score']> }) {
 }
 
 /** ROUTE-18: a student scores a lesson and its teacher, once. */
-export function ScoreForm() {
+export function ScoreFormPage() {
   const { t } = useTranslation('score-form');
   const { id = '' } = useParams();
   const lesson = useApi(getScore, { params: { id } });

@@ -8,7 +8,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { AboutTeacher } from './AboutTeacher.tsx';
 
 /** ROUTE-16, MENU-08: the teacher's own page. */
-export function TeacherProfile() {
+export function TeacherProfilePage() {
   const { t } = useTranslation('teacher');
   const profile = useApi(getTeacherProfile);
   return (

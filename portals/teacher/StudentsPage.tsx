@@ -63,7 +63,7 @@ function useSearch(): [string, (text: string) => void] {
 }
 
 /** ROUTE-16: the teacher's students, found by name, e-mail or phone. */
-export function Students() {
+export function StudentsPage() {
   const { t } = useTranslation('teacher');
   const [q, find] = useSearch();
   const page = usePageNumber();

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 
 /** The way to the service's own page, also for who has left it. */
-export function ToPaymentPage({ order }: { order: OwnOrder }) {
+export function GoToPayment({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('buying');
   const [search] = useSearchParams();
   const { goTo, isPending, error } = useBeginPayment();

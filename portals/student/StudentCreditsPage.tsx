@@ -47,7 +47,7 @@ function OwnShares() {
 }
 
 /** ROUTE-19: balance, expiry and history of the credits, loaded in one request. */
-export function StudentCredits() {
+export function StudentCreditsPage() {
   const { t } = useTranslation('student');
   const page = usePageNumber();
   const overview = useApi(

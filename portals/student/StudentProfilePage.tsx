@@ -66,7 +66,7 @@ function About({ detail }: { detail: StudentDetail }) {
 }
 
 /** ROUTE-19, MENU-08: the student's own page. */
-export function StudentProfile() {
+export function StudentProfilePage() {
   const { t } = useTranslation('student-profile');
   const detail = useStudentDetail();
   return (

@@ -83,7 +83,7 @@ function Steps({ detail }: { detail: StudentDetail }) {
 }
 
 /** ROUTE-18: a new student introduces themselves in at most four steps; `?step=` names one. */
-export function Onboarding() {
+export function OnboardingPage() {
   const detail = useStudentDetail();
   return (
     <QueryView query={detail} isPage>

@@ -51,7 +51,7 @@ function MoveOne({ lessonId, options }: { lessonId: string; options: BookingOpti
 }
 
 /** Books a lesson, or with `?lesson=` moves one: length, a free time, one look at what it costs, done. */
-export function BookLesson() {
+export function BookLessonPage() {
   const { t } = useTranslation('booking');
   const { address } = useBookingAddress();
   const options = useApi(getBookingOptions);

@@ -14,7 +14,7 @@ const ExtensionQueue = lazyPart(
 );
 
 /** ROUTE-05: a manager's own company; for support all of them. */
-export function BusinessesDashboard() {
+export function BusinessesDashboardPage() {
   const { t } = useTranslation('company');
   const { user } = useUserContext();
   if (user?.role === 'BUSINESS_MANAGER') return <BusinessDashboard />;

@@ -14,7 +14,7 @@ const VIEW = { week: WeekClasses, month: MonthClasses, list: ComingClasses } as 
 const ALL = 'ALL';
 
 /** ROUTE-19: the student's lessons by week, by month, or all upcoming ones. */
-export function MyClasses() {
+export function MyClassesPage() {
   const { t } = useTranslation('student');
   const { view, kind, go } = useClassesAddress();
   const Shown = VIEW[view];

@@ -18,7 +18,7 @@ import { useDocumentsAddress } from './use-documents-address.ts';
 const SIZE = 20;
 
 /** ROUTE-19: what the school and the teachers keep for the student, by lesson, group and level. */
-export function Documents() {
+export function DocumentsPage() {
   const { t } = useTranslation('documents');
   const { source, q, find, show } = useDocumentsAddress();
   const page = usePageNumber();

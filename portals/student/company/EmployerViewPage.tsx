@@ -82,7 +82,7 @@ function Course({ course }: { course: View['courses'][number] }) {
 }
 
 /** What an employee's company sees of them, from the answers that its managers get; and what it never sees. */
-export function EmployerView() {
+export function EmployerViewPage() {
   const { t } = useTranslation('company-view');
   const view = useApi(employerView);
   return (

@@ -80,7 +80,7 @@ function Step({ state }: { state: LevelTestState }) {
 }
 
 /** ROUTE-18: the placement test of the student's language: start, resume, and result. */
-export function LevelForm() {
+export function LevelFormPage() {
   const state = useApi(getLevelTest);
   return (
     <QueryView query={state} isPage>

@@ -14,7 +14,7 @@ const VIEW = { week: WeekOfLessons, month: MonthOfLessons } as const;
 const VIEWS = ['week', 'month'] as const;
 
 /** ROUTE-16: the teacher's lessons, their availability, and the calendar feed. */
-export function Schedule() {
+export function SchedulePage() {
   const { t } = useTranslation(['teacher', 'availability', 'account']);
   return (
     <>

@@ -14,7 +14,7 @@ import { Words } from './Words.tsx';
 import { twoColumns } from '#src/theme/columns.ts';
 
 /** ROUTE-20: the words of the student's lessons as cards for review, each day those about to be forgotten (D20). */
-export function ClasingGo() {
+export function ClasingGoPage() {
   const { t } = useTranslation('practice');
   const state = useApi(getClasingGoTrial);
   const practises = state.data !== undefined && mayPractise(state.data.access);

@@ -105,7 +105,7 @@ function NothingToBuy() {
 }
 
 /** ROUTE-20: what is in the cart, at the school's prices, how it is paid, and what was ordered before. */
-export function Checkout() {
+export function CheckoutPage() {
   const { t } = useTranslation('shop');
   const student = useUserContext().user?.student;
   if (!student) return null;

@@ -30,7 +30,7 @@ function useOwnZone() {
 }
 
 /** ROUTE-17, ROUTE-22: a stranger asks for a trial lesson, on the school's own page or embedded in another. */
-export function TrialForm() {
+export function TrialFormPage() {
   const { t } = useTranslation('trial-form');
   const zone = useOwnZone();
   const { providerName } = useProvider();

@@ -44,7 +44,7 @@ function useAsking(order: OwnOrder | undefined, isWaiting: boolean): void {
 }
 
 /** One order: what it is, how it is paid now, and what came of it. */
-export function Order() {
+export function OrderPage() {
   const { t } = useTranslation('buying');
   const { id = '' } = useParams();
   const [search] = useSearchParams();

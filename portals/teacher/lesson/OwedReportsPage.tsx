@@ -15,7 +15,7 @@ import { OwedList } from './OwedList.tsx';
 const SIZE = 25;
 
 /** ROUTE-16: the lessons that wait for attendance or report, the oldest first. */
-export function OwedReports() {
+export function OwedReportsPage() {
   const { t } = useTranslation('report');
   const page = usePageNumber();
   const overdue = useApi(

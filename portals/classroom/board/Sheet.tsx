@@ -6,7 +6,7 @@ import type { Tool } from './draft.ts';
 import { ShapeView } from './ShapeView.tsx';
 import type { Drawing } from './use-drawing.ts';
 
-interface PageProps {
+interface SheetProps {
   svg: RefObject<SVGSVGElement | null>;
   elements: readonly BoardElement[];
   drawing: Drawing;
@@ -77,7 +77,7 @@ function Element({ element, isChoosing, isSelected, onSelect, onKeyDown, childre
 }
 
 /** One page of the board. */
-export function Page({ svg, elements, drawing, tool, selected, onSelect, onElementKey }: PageProps) {
+export function Sheet({ svg, elements, drawing, tool, selected, onSelect, onElementKey }: SheetProps) {
   const { draft, handlers } = drawing;
   const shown = elements.map((element) =>
     element.id === draft?.id ? { ...element, shape: draft.shape } : element,

@@ -63,7 +63,7 @@ function Average({ scores: { average, count, schoolAverage: providerAverage, spr
 }
 
 /** Ratings of the teacher's lessons; comments without the students' names. */
-export function Scores() {
+export function ScoresPage() {
   const { t } = useTranslation('own-scores');
   const scores = useApi(ownScores);
   return (

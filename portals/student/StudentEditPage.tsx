@@ -96,7 +96,7 @@ function EditForm({ detail }: { detail: StudentDetail }) {
 }
 
 /** ROUTE-19: what a student may change of themselves; name, e-mail and level are the school's to change. */
-export function StudentEdit() {
+export function StudentEditPage() {
   const { t } = useTranslation('student-profile');
   const detail = useStudentDetail();
   return (

@@ -111,7 +111,7 @@ function Offers() {
 }
 
 /** ROUTE-20, PERM-04: for individual students of English; others see a "no permission" page. */
-export function Shop() {
+export function ShopPage() {
   const student = useUserContext().user?.student;
   if (!student) return null;
   return studentCan.seeShop(student) ? <Offers /> : <NoEntryPage />;

@@ -112,7 +112,7 @@ function OwnReferral() {
 }
 
 /** ROUTE-20, PERM-03: only for students with the status STUDENT who are not a company's. */
-export function Referral() {
+export function ReferralPage() {
   const student = useUserContext().user?.student;
   if (!student) return null;
   return studentCan.refer(student) ? <OwnReferral /> : <NoEntryPage />;

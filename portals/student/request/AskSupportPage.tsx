@@ -18,7 +18,7 @@ type Kind = (typeof KINDS)[number];
 const kindOf = (asked: string | null): Kind => KINDS.find((kind) => kind === asked) ?? 'lesson';
 
 /** What needs a person: a lesson where nothing free suits, a weekly lesson, a late change, a call. */
-export function AskSupport() {
+export function AskSupportPage() {
   const { t } = useTranslation('booking');
   const zone = useZone();
   const [search, setSearch] = useAddressSearch();

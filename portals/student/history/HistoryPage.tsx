@@ -17,7 +17,7 @@ import { PastLessonCard } from './PastLessonCard.tsx';
 const SIZE = 20;
 
 /** ROUTE-19: every lesson that is over, with what the teacher wrote. */
-export function History() {
+export function HistoryPage() {
   const { t } = useTranslation('history');
   const zone = useZone();
   const page = usePageNumber();

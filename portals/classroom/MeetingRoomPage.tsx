@@ -101,7 +101,7 @@ function Lesson({ classroom }: { classroom: Classroom }) {
 }
 
 /** ROUTE-21: /meetingroom/{id}. */
-export function MeetingRoom() {
+export function MeetingRoomPage() {
   const { id = '' } = useParams();
   useMissedNews(id);
   const classroom = useApi(getClassroom, { params: { id } });

@@ -83,7 +83,7 @@ function Figures({ given, planned }: Pick<Credits, 'given' | 'planned'>) {
 }
 
 /** ROUTE-16: what was given in a month, and what it pays; the month is in the address. */
-export function TeacherCredits() {
+export function TeacherCreditsPage() {
   const { t } = useTranslation('teacher');
   const [search] = useSearchParams();
   const month = monthOf(search.get('month'));

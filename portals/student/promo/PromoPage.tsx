@@ -17,7 +17,7 @@ import { Running } from './Running.tsx';
  * The school's promotions: that of the code in a link (`?code=`, or the path's last part), which may include a friend's code, and the
  * public ones.
  */
-export function Promo() {
+export function PromoPage() {
   const { t } = useTranslation('promo');
   const { providerName: provider } = useProvider();
   const isIn = useUserContext().user !== null;
