@@ -1,22 +1,4 @@
-/** Imports of the pages, in a chunk of its own, so that their file names are not part of the first page. */
-export const pages = {
-  trialForm: () => import('./trial-form/TrialFormPage.tsx').then((m) => m.TrialFormPage),
-  onboarding: () => import('./onboarding/OnboardingPage.tsx').then((m) => m.OnboardingPage),
-  scoreForm: () => import('./score/ScoreFormPage.tsx').then((m) => m.ScoreFormPage),
-  levelForm: () => import('./level/LevelFormPage.tsx').then((m) => m.LevelFormPage),
-  myClasses: () => import('./MyClassesPage.tsx').then((m) => m.MyClassesPage),
-  bookLesson: () => import('./booking/BookLessonPage.tsx').then((m) => m.BookLessonPage),
-  askSchool: () => import('./request/AskSupportPage.tsx').then((m) => m.AskSupportPage),
-  studentCredits: () => import('./StudentCreditsPage.tsx').then((m) => m.StudentCreditsPage),
-  history: () => import('./history/HistoryPage.tsx').then((m) => m.HistoryPage),
-  documents: () => import('./documents/DocumentsPage.tsx').then((m) => m.DocumentsPage),
-  studentProfile: () => import('./StudentProfilePage.tsx').then((m) => m.StudentProfilePage),
-  companyView: () => import('./company/EmployerViewPage.tsx').then((m) => m.EmployerViewPage),
-  studentEdit: () => import('./StudentEditPage.tsx').then((m) => m.StudentEditPage),
-  shop: () => import('./ShopPage.tsx').then((m) => m.ShopPage),
-  checkout: () => import('./CheckoutPage.tsx').then((m) => m.CheckoutPage),
-  order: () => import('./OrderPage.tsx').then((m) => m.OrderPage),
-  promo: () => import('./promo/PromoPage.tsx').then((m) => m.PromoPage),
-  referral: () => import('./ReferralPage.tsx').then((m) => m.ReferralPage),
-  clasingGo: () => import('./clasing-go/ClasingGoPage.tsx').then((m) => m.ClasingGoPage),
-};
+import type { PageModule } from '#src/router/lazy-page.tsx';
+
+/** This area's pages, in a chunk of its own, so that their file names are not part of the first page. */
+export const files = import.meta.glob<PageModule>('./**/*Page.tsx');

@@ -3,8 +3,8 @@ import type { Page } from '#src/router/lazy-page.tsx';
 import type { Need } from './route-access.ts';
 
 /**
- * One screen of an area. The page is lazy and names the catalogues it needs:
- * `{ path: '/student/credits', roles: ['STUDENT'], page: lazyPage(() => import('./StudentCredits.tsx').then((m) => m.StudentCredits), 'vocabulary', 'student') }`.
+ * One screen of an area. The page is lazy, is named as its file is, and names the catalogues it needs:
+ * `{ path: paths.studentCredits, roles: ['STUDENT'], page: page('StudentCreditsPage', 'buying') }`, with `page` from pagesOf.
  * The patterns are those of src/paths.ts, with `:id` where it takes an id; the page reads it by `useParams`.
  */
 export interface AreaRoute {
