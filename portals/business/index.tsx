@@ -1,5 +1,6 @@
 import type { Right } from '#domain/shared/rights.ts';
 import type { Area } from '#src/layout/area.ts';
+import { help } from '#src/layout/menu.ts';
 import { paths } from '#src/paths.ts';
 import { pagesOf } from '#src/router/lazy-page.tsx';
 
@@ -15,5 +16,9 @@ export const area: Area = {
     { path: `${paths.business}/student/:id`, ...of('business'), page: page('EmployeePage') },
     { path: `${paths.business}/group/:id`, ...of('business'), page: page('GroupPage') },
     { path: `${paths.business}/course/:id`, ...of('courses'), page: page('CoursePage', 'evidence') },
+  ],
+  menu: [
+    { id: 'dashboard', to: paths.businessDashboard, icon: 'DashboardOutlined', isInBar: true },
+    { ...help, isInBar: true },
   ],
 };

@@ -1,4 +1,6 @@
+import { studentCan } from '#domain/people/student.ts';
 import type { Area, AreaRoute } from '#src/layout/area.ts';
+import { help, login, type MenuUser } from '#src/layout/menu.ts';
 import { paths } from '#src/paths.ts';
 import { lazyPage, type Page, pagesOf } from '#src/router/lazy-page.tsx';
 
@@ -19,6 +21,10 @@ const trialForm = (path: string): AreaRoute => ({
   page: page('TrialFormPage', 'trial-form'),
   frame: 'bare',
 });
+
+const who = (can: (student: NonNullable<MenuUser['student']>) => boolean) => (user: MenuUser) =>
+  user.student !== null && can(user.student);
+const seesShop = who(studentCan.seeShop);
 
 /** ROUTE-17 to ROUTE-20: the student portal. */
 export const area: Area = {
@@ -48,5 +54,23 @@ export const area: Area = {
     { path: `${paths.studentPromo()}/:code`, roles: 'anyone', page: page('PromoPage', 'promo') },
     student(paths.studentReferral, page('ReferralPage', 'shop')),
     student(paths.studentClasingGo, page('ClasingGoPage', 'practice')),
+  ],
+  menu: [
+    { id: 'dashboard', to: paths.studentDashboard, icon: 'DashboardOutlined', isInBar: true },
+    { id: 'credits', to: paths.studentCredits, icon: 'AccountBalanceWalletOutlined', isInBar: true },
+    { id: 'shop', to: paths.studentShop, icon: 'ShoppingBagOutlined', isInBar: true, shows: seesShop },
+    { id: 'history', to: paths.studentHistory, icon: 'HistoryOutlined' },
+    { id: 'documents', to: paths.studentDocuments, icon: 'DescriptionOutlined' },
+    { ...help, isInBar: true, shows: (user) => !seesShop(user) },
+    { id: 'profile', to: paths.studentProfile, icon: 'AccountCircleOutlined', isInBar: true },
+    { id: 'checkout', to: paths.studentCheckout, icon: 'ShoppingCartOutlined' },
+    {
+      id: 'referral',
+      to: paths.studentReferral,
+      icon: 'CardGiftcardOutlined',
+      shows: who(studentCan.refer),
+    },
+    login,
+    { ...help, shows: seesShop },
   ],
 };

@@ -1,4 +1,5 @@
 import type { Area, AreaRoute } from '#src/layout/area.ts';
+import { help } from '#src/layout/menu.ts';
 import { paths } from '#src/paths.ts';
 import { type Page, pagesOf } from '#src/router/lazy-page.tsx';
 
@@ -22,5 +23,19 @@ export const area: Area = {
     teacher(paths.teacherScores, page('ScoresPage', 'own-scores')),
     teacher(paths.teacherReports, page('OwedReportsPage', 'agenda', 'report', 'people')),
     teacher(paths.teacherProfile, page('TeacherProfilePage', 'account', 'help')),
+  ],
+  menu: [
+    {
+      id: 'dashboard',
+      to: paths.teacherDashboard,
+      icon: 'DashboardOutlined',
+      isInBar: true,
+      count: 'owedReports',
+    },
+    { id: 'schedule', to: paths.teacherSchedule, icon: 'CalendarMonthOutlined', isInBar: true },
+    { id: 'students', to: paths.teacherStudents, icon: 'SchoolOutlined', isInBar: true },
+    { id: 'credits', to: paths.teacherCredits, icon: 'AccountBalanceWalletOutlined' },
+    { id: 'profile', to: paths.teacherProfile, icon: 'AccountCircleOutlined', isInBar: true },
+    help,
   ],
 };

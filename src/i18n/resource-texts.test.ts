@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIST_NAMES, RESOURCE_NAMES } from '#domain/shared/resource-facts.ts';
 import { OTHER_PAGES, SECTIONS } from '#resources/settings/sections.ts';
-import { MENUS } from '#src/layout/menu.ts';
+import { MENUS } from '#src/areas/menus.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/shared/role.ts';
 import type { Page } from '#src/router/lazy-page.tsx';
+import type { MenuItem } from './menu.ts';
 import type { Need } from './route-access.ts';
 
 /**
@@ -18,7 +19,9 @@ export interface AreaRoute {
   frame?: 'shell' | 'bare';
 }
 
-/** What `portals/<area>/index.tsx` exports as `area`. Its menu is in src/layout/menu.ts, one table for all roles. */
+/** What `portals/<area>/index.tsx` exports as `area`. */
 export interface Area {
   routes: readonly AreaRoute[];
+  /** Whoever begins in this area has it on all pages, in this order. */
+  menu: readonly MenuItem[];
 }

@@ -11,6 +11,7 @@ import { StudentLoginPage } from '#src/pages/StudentLoginPage.tsx';
 import { paths } from '#src/paths.ts';
 import { meQuery } from '#src/session/me.ts';
 import { signedIn, signedOut } from '#src/session/store.ts';
+import { menuOf } from '../menus.ts';
 import { draw, type SetWindow } from './draw.tsx';
 import { FIRST_STEP_ONLY, staticRules } from './markup.ts';
 import { ANY_PROVIDER, ANY_STUDENT } from './sample-people.ts';
@@ -101,7 +102,7 @@ export async function firstFrames(
   queryClient.setQueryData(meQuery.queryKey, ANY_STUDENT);
   signedIn({ role: 'STUDENT' });
   const home = (
-    <Shell>
+    <Shell menu={menuOf('STUDENT', ANY_STUDENT)}>
       <HomeHead />
       <HomeSkeleton />
     </Shell>

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '#domain/shared/role.ts';
 import { type UserDraft, userOf } from '#tests/support/screens.tsx';
-import { splitForBar } from './BottomBar.tsx';
-import { hasSignOut, MENUS, menuOf } from './menu.ts';
+import { splitForBar } from '#src/layout/BottomBar.tsx';
+import { hasSignOut } from '#src/layout/menu.ts';
+import { MENUS, menuOf } from './menus.ts';
 
 const idsOf = (role: (typeof ROLES)[number], draft: UserDraft = {}) =>
   menuOf(role, userOf(role, draft)).map(({ id }) => id);
@@ -96,7 +97,7 @@ describe('menus', () => {
   });
 
   it('MENU-01 every icon is drawn', () => {
-    const sprite = readFileSync(join(import.meta.dirname, 'menu-icons.svg'), 'utf8');
+    const sprite = readFileSync(join(import.meta.dirname, '../layout/menu-icons.svg'), 'utf8');
     const missing = Object.values(MENUS)
       .flat()
       .filter(({ icon }) => !sprite.includes(`id="${icon}"`));
