@@ -1,6 +1,6 @@
 // Writes the SVG files that badges and menus take their icons from, out of @mui/icons-material. Run it after changing
-// ICONS in domain/shared/appearance.ts or an icon of the menus: of a resource in domain/nouns.ts, of others in src/layout/menu.ts.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// ICONS in domain/shared/appearance.ts or an icon of the menus: of a resource in domain/nouns.ts, of a portal in its index.tsx.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
@@ -35,7 +35,9 @@ function writeSprite(path, names) {
 const badges = read('domain/shared/appearance.ts')
   .match(/export const ICONS = \[([\s\S]*?)\]/)[1]
   .match(/\w+/g);
-const menu = ['domain/nouns.ts', 'src/layout/menu.ts'].flatMap((file) =>
+const portals = readdirSync(new URL('portals', root)).map((area) => `portals/${area}/index.tsx`);
+const menus = ['src/layout/menu.ts', 'src/layout/office-menu.ts', 'src/areas/menus.ts', ...portals];
+const menu = ['domain/nouns.ts', ...menus].flatMap((file) =>
   [...read(file).matchAll(/icon: '(\w+)'/g)].map(([, name]) => name),
 );
 writeSprite('src/ui/badge-icons.svg', badges);

@@ -43,12 +43,16 @@ const STUDENT = [
 /** The back-office knows every noun before it shows the first page. */
 const nouns = Object.keys(manifest ?? {}).filter((key) => /^resources\/[a-z/-]+\/index\.ts$/.test(key));
 const OTHERS = [
-  ['teacher', 200, ['portals/teacher/TeacherDashboard.tsx', catalogue('vocabulary'), catalogue('teacher')]],
+  [
+    'teacher',
+    200,
+    ['portals/teacher/TeacherDashboardPage.tsx', catalogue('vocabulary'), catalogue('teacher')],
+  ],
   [
     'business',
     200,
     [
-      'portals/business/usage/BusinessesDashboard.tsx',
+      'portals/business/usage/BusinessesDashboardPage.tsx',
       catalogue('vocabulary'),
       catalogue('business'),
       catalogue('company'),

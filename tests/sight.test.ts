@@ -5,7 +5,7 @@ import { placeOwnOrder } from '#domain/billing/api/own-orders.ts';
 import { checkCoupon, reviewCart } from '#domain/billing/api/shop.ts';
 import { getReferral, listProducts } from '#domain/people/api/student-platform.ts';
 import { studentCan } from '#domain/people/student.ts';
-import { menuOf } from '#src/layout/menu.ts';
+import { menuOf } from '#src/areas/menus.ts';
 import type { Agent } from './support/agent.ts';
 import { testApp } from './support/app.ts';
 import { makeStudent } from './support/people.ts';

@@ -1,7 +1,4 @@
-/** Imports of the pages, in a chunk of its own, so that their file names are not part of the first page. */
-export const pages = {
-  companies: () => import('./usage/BusinessesDashboard.tsx').then((m) => m.BusinessesDashboard),
-  learner: () => import('./usage/EmployeePage.tsx').then((m) => m.EmployeePage),
-  course: () => import('./usage/CoursePage.tsx').then((m) => m.CoursePage),
-  group: () => import('./usage/GroupPage.tsx').then((m) => m.GroupPage),
-};
+import type { PageModule } from '#src/router/lazy-page.tsx';
+
+/** This area's pages, in a chunk of its own, so that their file names are not part of the first page. */
+export const files = import.meta.glob<PageModule>('./**/*Page.tsx');

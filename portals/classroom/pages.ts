@@ -1,4 +1,4 @@
-/** Imports of the page, in a chunk of its own, so that its file names are not part of the first page. */
-export const pages = {
-  meetingRoom: () => import('./MeetingRoom.tsx').then((m) => m.MeetingRoom),
-};
+import type { PageModule } from '#src/router/lazy-page.tsx';
+
+/** This area's pages, in a chunk of its own, so that their file names are not part of the first page. */
+export const files = import.meta.glob<PageModule>('./**/*Page.tsx');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { StudentDetail } from '#domain/people/api/student-platform.ts';
 import { refusal, renderScreen, stubFetch, userOf, type Answer } from '#tests/support/screens.tsx';
-import { StudentEdit } from './StudentEdit.tsx';
+import { StudentEditPage } from './StudentEditPage.tsx';
 
 const USER = userOf('STUDENT');
 const DETAIL = {
@@ -25,7 +25,7 @@ async function open(saved: Answer) {
     [SAVE]: saved,
     'GET /api/v1/auth/me': { body: USER },
   });
-  renderScreen(<StudentEdit />, { user: USER, path: '/student/edit' });
+  renderScreen(<StudentEditPage />, { user: USER, path: '/student/edit' });
   await screen.findByLabelText('Telephone');
   const sent = () => fetched.mock.calls.find(([, init]) => init?.method === 'PATCH')?.[1]?.body;
   return () => JSON.parse(String(sent())) as Record<string, unknown>;
@@ -91,7 +91,7 @@ describe('API-10 another window has saved the profile in the meantime', () => {
       [SAVE]: () => answers.shift()!,
       'GET /api/v1/auth/me': { body: USER },
     });
-    renderScreen(<StudentEdit />, { user: USER, path: '/student/edit' });
+    renderScreen(<StudentEditPage />, { user: USER, path: '/student/edit' });
     await screen.findByLabelText('Telephone');
     await userEvent.type(goal(), ' And more.');
     await save();

@@ -1,53 +1,76 @@
+import { studentCan } from '#domain/people/student.ts';
 import type { Area, AreaRoute } from '#src/layout/area.ts';
+import { help, login, type MenuUser } from '#src/layout/menu.ts';
 import { paths } from '#src/paths.ts';
-import { lazyPage, type Page } from '#src/router/lazy-page.tsx';
-import type { pages as portalPages } from './pages.ts';
+import { lazyPage, type Page, pagesOf } from '#src/router/lazy-page.tsx';
 
-/** A page of this area with the catalogues that it needs beside its own. */
-const page = (load: Parameters<typeof lazyPage>[0], ...catalogues: string[]): Page =>
-  lazyPage(load, 'vocabulary', 'student', ...catalogues);
-const later = (name: keyof typeof portalPages, ...catalogues: string[]): Page =>
-  page(() => import('./pages.ts').then(({ pages }) => pages[name]()), ...catalogues);
+const page = pagesOf(() => import('./pages.ts'), 'vocabulary', 'student');
+/** The first page, without a detour by the list of the others. */
+const dashboard = lazyPage(
+  () => import('./StudentDashboard.tsx').then((m) => m.StudentDashboard),
+  'vocabulary',
+  'student',
+  'agenda',
+);
 
 const student = (path: string, screen: Page): AreaRoute => ({ path, roles: ['STUDENT'], page: screen });
 
 const trialForm = (path: string): AreaRoute => ({
   path,
   roles: 'anyone',
-  page: later('trialForm', 'trial-form'),
+  page: page('TrialFormPage', 'trial-form'),
   frame: 'bare',
 });
+
+const who = (can: (student: NonNullable<MenuUser['student']>) => boolean) => (user: MenuUser) =>
+  user.student !== null && can(user.student);
+const seesShop = who(studentCan.seeShop);
 
 /** ROUTE-17 to ROUTE-20: the student portal. */
 export const area: Area = {
   routes: [
     trialForm(paths.studentTrialForm),
     trialForm(paths.studentTrialFormEmbedded),
-    student(
-      paths.studentDashboard,
-      page(() => import('./StudentDashboard.tsx').then((m) => m.StudentDashboard), 'agenda'),
-    ),
-    student(paths.studentClasses, later('myClasses', 'agenda')),
-    student(paths.studentBook, later('bookLesson', 'agenda', 'booking')),
-    student(paths.studentRequest, later('askSchool', 'booking')),
-    student(paths.studentCredits, later('studentCredits', 'buying')),
-    student(paths.studentHistory, later('history', 'agenda', 'history')),
-    student(paths.studentDocuments, later('documents', 'documents')),
+    student(paths.studentDashboard, dashboard),
+    student(paths.studentClasses, page('MyClassesPage', 'agenda')),
+    student(paths.studentBook, page('BookLessonPage', 'agenda', 'booking')),
+    student(paths.studentRequest, page('AskSupportPage', 'booking')),
+    student(paths.studentCredits, page('StudentCreditsPage', 'buying')),
+    student(paths.studentHistory, page('HistoryPage', 'agenda', 'history')),
+    student(paths.studentDocuments, page('DocumentsPage', 'documents')),
     student(
       paths.studentProfile,
-      later('studentProfile', 'account', 'help', 'student-profile', 'billing-details'),
+      page('StudentProfilePage', 'account', 'help', 'student-profile', 'billing-details'),
     ),
-    student(paths.studentProfileEdit, later('studentEdit', 'account', 'student-profile')),
-    student(paths.studentCompany, later('companyView', 'company', 'company-view', 'evidence')),
-    student(paths.studentOnboarding, later('onboarding', 'onboarding', 'account', 'student-profile')),
-    student('/student/score-form/:id', later('scoreForm', 'score-form')),
-    student(paths.studentLevelForm, later('levelForm', 'level-form')),
-    student(paths.studentShop, later('shop', 'shop')),
-    student(paths.studentCheckout, later('checkout', 'shop', 'buying', 'billing-details')),
-    student(`${paths.studentCheckout}/:id`, later('order', 'shop', 'buying', 'billing-details')),
-    { path: paths.studentPromo(), roles: 'anyone', page: later('promo', 'promo') },
-    { path: `${paths.studentPromo()}/:code`, roles: 'anyone', page: later('promo', 'promo') },
-    student(paths.studentReferral, later('referral', 'shop')),
-    student(paths.studentClasingGo, later('clasingGo', 'practice')),
+    student(paths.studentProfileEdit, page('StudentEditPage', 'account', 'student-profile')),
+    student(paths.studentCompany, page('EmployerViewPage', 'company', 'company-view', 'evidence')),
+    student(paths.studentOnboarding, page('OnboardingPage', 'onboarding', 'account', 'student-profile')),
+    student('/student/score-form/:id', page('ScoreFormPage', 'score-form')),
+    student(paths.studentLevelForm, page('LevelFormPage', 'level-form')),
+    student(paths.studentShop, page('ShopPage', 'shop')),
+    student(paths.studentCheckout, page('CheckoutPage', 'shop', 'buying', 'billing-details')),
+    student(`${paths.studentCheckout}/:id`, page('OrderPage', 'shop', 'buying', 'billing-details')),
+    { path: paths.studentPromo(), roles: 'anyone', page: page('PromoPage', 'promo') },
+    { path: `${paths.studentPromo()}/:code`, roles: 'anyone', page: page('PromoPage', 'promo') },
+    student(paths.studentReferral, page('ReferralPage', 'shop')),
+    student(paths.studentClasingGo, page('ClasingGoPage', 'practice')),
+  ],
+  menu: [
+    { id: 'dashboard', to: paths.studentDashboard, icon: 'DashboardOutlined', isInBar: true },
+    { id: 'credits', to: paths.studentCredits, icon: 'AccountBalanceWalletOutlined', isInBar: true },
+    { id: 'shop', to: paths.studentShop, icon: 'ShoppingBagOutlined', isInBar: true, shows: seesShop },
+    { id: 'history', to: paths.studentHistory, icon: 'HistoryOutlined' },
+    { id: 'documents', to: paths.studentDocuments, icon: 'DescriptionOutlined' },
+    { ...help, isInBar: true, shows: (user) => !seesShop(user) },
+    { id: 'profile', to: paths.studentProfile, icon: 'AccountCircleOutlined', isInBar: true },
+    { id: 'checkout', to: paths.studentCheckout, icon: 'ShoppingCartOutlined' },
+    {
+      id: 'referral',
+      to: paths.studentReferral,
+      icon: 'CardGiftcardOutlined',
+      shows: who(studentCan.refer),
+    },
+    login,
+    { ...help, shows: seesShop },
   ],
 };

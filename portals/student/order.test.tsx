@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, renderScreen, refusal, stubFetch, userOf } from '#tests/support/screens.tsx';
-import { StudentCredits } from './StudentCredits.tsx';
-import { Order } from './Order.tsx';
+import { StudentCreditsPage } from './StudentCreditsPage.tsx';
+import { OrderPage } from './OrderPage.tsx';
 
 const PAYMENT = {
   id: 'p-1',
@@ -57,7 +57,7 @@ function open(order: object, answers: Answers = {}, search = '') {
   });
   renderScreen(
     <Routes>
-      <Route path="/student/checkout/:id" element={<Order />} />
+      <Route path="/student/checkout/:id" element={<OrderPage />} />
       <Route path="*" element={null} />
     </Routes>,
     { user: userOf('STUDENT'), path: `/student/checkout/o-1${search}` },
@@ -230,7 +230,7 @@ it("pauses and resumes the user's own subscription after a confirmation", async 
       return { body: { ...one, status } };
     },
   });
-  renderScreen(<StudentCredits />, { user: userOf('STUDENT') });
+  renderScreen(<StudentCreditsPage />, { user: userOf('STUDENT') });
   expect(await screen.findByText(/2 of 6 months given/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   expect(fetched.mock.calls.some(([, init]) => init?.method === 'POST')).toBe(false);

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW, ownLesson, pastLesson } from '#tests/support/lesson-samples.ts';
 import { type Answers, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
-import { History } from './history/History.tsx';
+import { HistoryPage } from './history/HistoryPage.tsx';
 import { area } from './index.tsx';
-import { MyClasses } from './MyClasses.tsx';
-import { StudentCredits } from './StudentCredits.tsx';
+import { MyClassesPage } from './MyClassesPage.tsx';
+import { StudentCreditsPage } from './StudentCreditsPage.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 const student = userOf('STUDENT');
@@ -52,7 +52,7 @@ describe('ROUTE-19 my classes', () => {
     stubFetch({
       [THIS_WEEK]: { body: [ownLesson('2026-11-19T17:00:00Z'), ownLesson('2026-11-21T08:00:00Z'), outside] },
     });
-    renderScreen(<MyClasses />, { user: student });
+    renderScreen(<MyClassesPage />, { user: student });
     expect(await screen.findByRole('heading', { name: 'Today · Saturday 21/11/2026' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Thursday 19/11/2026' })).toBeDefined();
     expect(screen.queryByText('On Monday already')).toBeNull();
@@ -60,7 +60,7 @@ describe('ROUTE-19 my classes', () => {
 
   it('keeps the week in the address', async () => {
     stubFetch({ [THIS_WEEK]: { body: [] }, [NEXT_WEEK]: { body: [ownLesson('2026-11-24T17:00:00Z')] } });
-    renderScreen(<MyClasses />, { user: student, path: '/student/my-classes' });
+    renderScreen(<MyClassesPage />, { user: student, path: '/student/my-classes' });
     await screen.findByText('No lessons this week');
     await userEvent.click(screen.getByRole('link', { name: 'Next week' }));
     expect(await screen.findByText('Laura Whitfield')).toBeDefined();
@@ -71,7 +71,7 @@ describe('ROUTE-19 my classes', () => {
 
   it('opens the week that a shared address names', async () => {
     stubFetch({ [NEXT_WEEK]: { body: [ownLesson('2026-11-24T17:00:00Z')] } });
-    renderScreen(<MyClasses />, { user: student, path: '/student/my-classes?week=2026-11-26' });
+    renderScreen(<MyClassesPage />, { user: student, path: '/student/my-classes?week=2026-11-26' });
     expect(await screen.findByText('Laura Whitfield')).toBeDefined();
   });
 
@@ -81,7 +81,7 @@ describe('ROUTE-19 my classes', () => {
       ownLesson('2026-11-26T17:00:00Z', { type: 'OCCASIONAL', teacherName: 'Tomás Ferreira' }),
     ];
     stubFetch({ [calendar('2026-10-31', '2026-12-01')]: { body: lessons } });
-    renderScreen(<MyClasses />, { user: student, path: '/student/my-classes?view=month' });
+    renderScreen(<MyClassesPage />, { user: student, path: '/student/my-classes?view=month' });
     await userEvent.click(await screen.findByRole('link', { name: 'Thursday 26/11/2026, 1 lesson' }));
     expect(screen.getByTestId('address').textContent).toBe('/student/my-classes?view=month&day=2026-11-26');
     expect(screen.getByRole('heading', { name: 'Thursday 26/11/2026' })).toBeDefined();
@@ -139,7 +139,7 @@ describe('ROUTE-19 credits', () => {
 
   it('shows each kind separately, and every lot with its expiry', async () => {
     stubFetch({ [PAGE(0)]: overview([]) });
-    renderScreen(<StudentCredits />, { user: student });
+    renderScreen(<StudentCreditsPage />, { user: student });
     const lots = within(await screen.findByRole('region', { name: 'What you have' }));
     expect(lots.getByText(/10 days left/)).toBeDefined();
     expect(lots.getByText('Does not expire')).toBeDefined();
@@ -156,7 +156,7 @@ describe('ROUTE-19 credits', () => {
       [PAGE(15)]: overview([movement('3', 'GIFT', 1)], 16),
     };
     stubFetch(answers);
-    renderScreen(<StudentCredits />, { user: student, path: '/student/credits' });
+    renderScreen(<StudentCreditsPage />, { user: student, path: '/student/credits' });
     expect(await screen.findByText('Set aside for a lesson')).toBeDefined();
     expect(screen.getByText('−2')).toBeDefined();
     expect(screen.getByText('26/11/2026 18:00 (Madrid)')).toBeDefined();
@@ -173,7 +173,7 @@ describe('ROUTE-19 credits', () => {
       teacherName: 'Laura Whitfield',
     });
     stubFetch({ [PAGE(0)]: overview([lost]) });
-    renderScreen(<StudentCredits />, { user: student });
+    renderScreen(<StudentCreditsPage />, { user: student });
     const row = within((await screen.findByText('Cancelled too late')).closest('li')!);
     expect(row.getByText('0')).toBeDefined();
     expect(row.getByText(/^The 2 credits set aside for this lesson are lost/)).toBeDefined();
@@ -190,7 +190,7 @@ describe('ROUTE-19 credits', () => {
       [file('2026-01-01')]: { body: 'the file' },
     });
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    renderScreen(<StudentCredits />, { user: student });
+    renderScreen(<StudentCreditsPage />, { user: student });
     const card = within(await screen.findByRole('region', { name: 'Statement' }));
     const first = card.getByLabelText<HTMLInputElement>('First day');
     expect(first.value).toBe('21/11/2025');
@@ -218,7 +218,7 @@ describe('ROUTE-19 credits', () => {
       pausedOn: null,
     };
     const fetched = stubFetch({ [PAGE(0)]: overview([], 0, [monthly]) });
-    renderScreen(<StudentCredits />, { user: student });
+    renderScreen(<StudentCreditsPage />, { user: student });
     expect(screen.queryByRole('region')).toBeNull();
     await screen.findByRole('region', { name: 'What you have' });
     expect(screen.getByText('Every month')).toBeDefined();
@@ -228,7 +228,7 @@ describe('ROUTE-19 credits', () => {
 
   it('PERM-04 sends to the shop only who may buy there', async () => {
     stubFetch({ [PAGE(0)]: overview([]) });
-    renderScreen(<StudentCredits />, { user: userOf('STUDENT', { student: { language: 'FRENCH' } }) });
+    renderScreen(<StudentCreditsPage />, { user: userOf('STUDENT', { student: { language: 'FRENCH' } }) });
     await screen.findByText('Free credits');
     expect(screen.queryByRole('link', { name: 'Buy credits' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Ask for more credits' })).toBeDefined();
@@ -251,7 +251,7 @@ describe('ROUTE-19 history', () => {
       cancelReason: 'I am ill.',
     });
     stubFetch({ [PAGE]: { body: { lessons: [off, held], total: 2 } } });
-    renderScreen(<History />, { user: student });
+    renderScreen(<HistoryPage />, { user: student });
     const days = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
     expect(days).toEqual(['Thursday 19/11/2026', 'Tuesday 17/11/2026']);
     expect(screen.getByText('Page 12')).toBeDefined();
@@ -272,7 +272,7 @@ describe('ROUTE-19 history', () => {
       [POST]: refusal(422, 'not-possible', { message: 'Too late.' }),
     };
     stubFetch(answers);
-    renderScreen(<History />, { user: student });
+    renderScreen(<HistoryPage />, { user: student });
     await userEvent.click(await screen.findByRole('button', { name: 'Contest the attendance' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('It says that you missed the lesson with Laura Whitfield.')).toBeDefined();
@@ -291,7 +291,7 @@ describe('ROUTE-19 history', () => {
 
   it('says what will be here before the first lesson', async () => {
     stubFetch({ [PAGE]: { body: { lessons: [], total: 0 } } });
-    renderScreen(<History />, { user: student });
+    renderScreen(<HistoryPage />, { user: student });
     expect(await screen.findByText('No lessons yet')).toBeDefined();
   });
 });

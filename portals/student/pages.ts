@@ -1,22 +1,4 @@
-/** Imports of the pages, in a chunk of its own, so that their file names are not part of the first page. */
-export const pages = {
-  trialForm: () => import('./trial-form/TrialForm.tsx').then((m) => m.TrialForm),
-  onboarding: () => import('./onboarding/Onboarding.tsx').then((m) => m.Onboarding),
-  scoreForm: () => import('./score/ScoreForm.tsx').then((m) => m.ScoreForm),
-  levelForm: () => import('./level/LevelForm.tsx').then((m) => m.LevelForm),
-  myClasses: () => import('./MyClasses.tsx').then((m) => m.MyClasses),
-  bookLesson: () => import('./booking/BookLesson.tsx').then((m) => m.BookLesson),
-  askSchool: () => import('./request/AskSupport.tsx').then((m) => m.AskSupport),
-  studentCredits: () => import('./StudentCredits.tsx').then((m) => m.StudentCredits),
-  history: () => import('./history/History.tsx').then((m) => m.History),
-  documents: () => import('./documents/Documents.tsx').then((m) => m.Documents),
-  studentProfile: () => import('./StudentProfile.tsx').then((m) => m.StudentProfile),
-  companyView: () => import('./company/EmployerView.tsx').then((m) => m.EmployerView),
-  studentEdit: () => import('./StudentEdit.tsx').then((m) => m.StudentEdit),
-  shop: () => import('./Shop.tsx').then((m) => m.Shop),
-  checkout: () => import('./Checkout.tsx').then((m) => m.Checkout),
-  order: () => import('./Order.tsx').then((m) => m.Order),
-  promo: () => import('./promo/Promo.tsx').then((m) => m.Promo),
-  referral: () => import('./Referral.tsx').then((m) => m.Referral),
-  clasingGo: () => import('./clasing-go/ClasingGo.tsx').then((m) => m.ClasingGo),
-};
+import type { PageModule } from '#src/router/lazy-page.tsx';
+
+/** This area's pages, in a chunk of its own, so that their file names are not part of the first page. */
+export const files = import.meta.glob<PageModule>('./**/*Page.tsx');

@@ -5,9 +5,9 @@ import { EMPTY_CART } from '#domain/billing/cart.ts';
 import { changeCart, getCart } from '#src/session/cart-store.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { type Answers, renderScreen, stubFetch, type UserDraft, userOf } from '#tests/support/screens.tsx';
-import { Checkout } from './Checkout.tsx';
-import { Referral } from './Referral.tsx';
-import { Shop } from './Shop.tsx';
+import { CheckoutPage } from './CheckoutPage.tsx';
+import { ReferralPage } from './ReferralPage.tsx';
+import { ShopPage } from './ShopPage.tsx';
 
 interface Priced {
   priceCents: number;
@@ -45,7 +45,7 @@ describe('ROUTE-20 the shop', () => {
     stubFetch(OFFERED);
     renderScreen(
       <>
-        <Shop />
+        <ShopPage />
         <Toaster />
       </>,
       { user: userOf('STUDENT') },
@@ -83,7 +83,7 @@ describe('ROUTE-20 the shop', () => {
     ['students of another language', FRENCH],
   ])('PERM-04 is no page for %s, and asks for nothing', async (_, draft) => {
     const fetched = stubFetch({});
-    renderScreen(<Shop />, { user: userOf('STUDENT', draft) });
+    renderScreen(<ShopPage />, { user: userOf('STUDENT', draft) });
     expect(screen.getByRole('heading', { name: 'This page is not for you' })).toBeDefined();
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -129,7 +129,7 @@ describe('ROUTE-20 the checkout', () => {
       [`GET /api/v1/student-platform/detail/${user.userId}`]: { body: { promoCode: null } },
       ...more,
     });
-    renderScreen(<Checkout />, { user });
+    renderScreen(<CheckoutPage />, { user });
     return fetched;
   };
 
@@ -219,7 +219,7 @@ describe('ROUTE-20 bringing a friend', () => {
     ['who has paused', { student: { activityStatus: 'PAUSED' } }],
   ])('PERM-03 is no page for %s, and asks for nothing', async (_, draft) => {
     const fetched = stubFetch({});
-    renderScreen(<Referral />, { user: userOf('STUDENT', draft) });
+    renderScreen(<ReferralPage />, { user: userOf('STUDENT', draft) });
     expect(screen.getByRole('heading', { name: 'This page is not for you' })).toBeDefined();
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -234,7 +234,7 @@ describe('ROUTE-20 bringing a friend', () => {
     stubFetch({
       'GET /api/v1/student-platform/referral': { body: { code: 'ANA-E608', credits: 2, friends: [friend] } },
     });
-    renderScreen(<Referral />, { user: userOf('STUDENT') });
+    renderScreen(<ReferralPage />, { user: userOf('STUDENT') });
     expect((await screen.findByRole('status', { name: 'Your code' })).textContent).toBe('ANA-E608');
     expect(screen.getByText('30/10/2026')).toBeDefined();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -1,34 +1,41 @@
 import type { Area, AreaRoute } from '#src/layout/area.ts';
+import { help } from '#src/layout/menu.ts';
 import { paths } from '#src/paths.ts';
-import { lazyPage, type Page } from '#src/router/lazy-page.tsx';
-import type { pages as portalPages } from './pages.ts';
+import { type Page, pagesOf } from '#src/router/lazy-page.tsx';
 
-/** A page of this area with the catalogues that it needs beside its own. */
-const later = (name: keyof typeof portalPages, ...catalogues: string[]): Page =>
-  lazyPage(
-    () => import('./pages.ts').then(({ pages }) => pages[name]()),
-    'vocabulary',
-    'teacher',
-    ...catalogues,
-  );
+const page = pagesOf(() => import('./pages.ts'), 'vocabulary', 'teacher');
 
 const teacher = (path: string, screen: Page): AreaRoute => ({ path, roles: ['TEACHER'], page: screen });
 
-const dashboard = later('dashboard', 'agenda', 'report', 'people');
+const dashboard = page('TeacherDashboardPage', 'agenda', 'report', 'people');
 
 /** ROUTE-16: the teacher portal. */
 export const area: Area = {
   routes: [
     teacher(paths.teacherHome, dashboard),
     teacher(paths.teacherDashboard, dashboard),
-    teacher(paths.teacherSchedule, later('schedule', 'agenda', 'availability', 'account')),
-    teacher(paths.teacherStudents, later('students', 'level-form')),
-    teacher('/teacher/students/:id', later('taughtStudent', 'agenda', 'level-form', 'people', 'report')),
-    teacher('/teacher/groups/:id', later('taughtGroup', 'agenda', 'people', 'report')),
-    teacher(paths.teacherCredits, later('teacherCredits', 'pay', 'punctuality', 'report')),
-    teacher('/teacher/lessons/:id', later('taughtLesson', 'agenda', 'report', 'account')),
-    teacher(paths.teacherScores, later('scores', 'own-scores')),
-    teacher(paths.teacherReports, later('owedReports', 'agenda', 'report', 'people')),
-    teacher(paths.teacherProfile, later('teacherProfile', 'account', 'help')),
+    teacher(paths.teacherSchedule, page('SchedulePage', 'agenda', 'availability', 'account')),
+    teacher(paths.teacherStudents, page('StudentsPage', 'level-form')),
+    teacher('/teacher/students/:id', page('StudentPage', 'agenda', 'level-form', 'people', 'report')),
+    teacher('/teacher/groups/:id', page('GroupPage', 'agenda', 'people', 'report')),
+    teacher(paths.teacherCredits, page('TeacherCreditsPage', 'pay', 'punctuality', 'report')),
+    teacher('/teacher/lessons/:id', page('LessonPage', 'agenda', 'report', 'account')),
+    teacher(paths.teacherScores, page('ScoresPage', 'own-scores')),
+    teacher(paths.teacherReports, page('OwedReportsPage', 'agenda', 'report', 'people')),
+    teacher(paths.teacherProfile, page('TeacherProfilePage', 'account', 'help')),
+  ],
+  menu: [
+    {
+      id: 'dashboard',
+      to: paths.teacherDashboard,
+      icon: 'DashboardOutlined',
+      isInBar: true,
+      count: 'owedReports',
+    },
+    { id: 'schedule', to: paths.teacherSchedule, icon: 'CalendarMonthOutlined', isInBar: true },
+    { id: 'students', to: paths.teacherStudents, icon: 'SchoolOutlined', isInBar: true },
+    { id: 'credits', to: paths.teacherCredits, icon: 'AccountBalanceWalletOutlined' },
+    { id: 'profile', to: paths.teacherProfile, icon: 'AccountCircleOutlined', isInBar: true },
+    help,
   ],
 };

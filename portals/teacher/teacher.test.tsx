@@ -5,10 +5,10 @@ import { givenLesson, NOW } from '#tests/support/lesson-samples.ts';
 import { refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
 import { AboutTeacher } from './AboutTeacher.tsx';
 import { area } from './index.tsx';
-import { Schedule } from './Schedule.tsx';
-import { Students } from './Students.tsx';
-import { TeacherCredits } from './TeacherCredits.tsx';
-import { TeacherDashboard } from './TeacherDashboard.tsx';
+import { SchedulePage } from './SchedulePage.tsx';
+import { StudentsPage } from './StudentsPage.tsx';
+import { TeacherCreditsPage } from './TeacherCreditsPage.tsx';
+import { TeacherDashboardPage } from './TeacherDashboardPage.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 const user = userOf('TEACHER');
@@ -57,7 +57,7 @@ describe('ROUTE-16 the dashboard', () => {
       'GET /api/v1/teacher-platform/profile': { body: { ...PROFILE, roomUrl } },
       [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next, waiting: [], counts, hasHours } },
     });
-    renderScreen(<TeacherDashboard />, { user });
+    renderScreen(<TeacherDashboardPage />, { user });
     expect((await screen.findByRole('link', { name: 'Join' })).getAttribute('href')).toBe(href);
   });
 
@@ -67,7 +67,7 @@ describe('ROUTE-16 the dashboard', () => {
   ])('ROUTE-16 leads teachers without availability to it first: %s', async (has, links) => {
     const body = { today: '2026-11-21', lessons: [], next: null, waiting: [], counts, hasHours: has };
     stubFetch({ ...OWN_PROFILE, [DASHBOARD]: { body } });
-    renderScreen(<TeacherDashboard />, { user });
+    renderScreen(<TeacherDashboardPage />, { user });
     expect(await screen.findByText('No lesson planned')).toBeDefined();
     const shown = screen.queryAllByRole('link', { name: 'Set your hours' });
     expect(shown.map((link) => link.getAttribute('href'))).toEqual(links);
@@ -98,7 +98,7 @@ describe('ROUTE-16 the dashboard', () => {
         },
       },
     });
-    renderScreen(<TeacherDashboard />, { user });
+    renderScreen(<TeacherDashboardPage />, { user });
     expect(await screen.findByText('in 3 h 12 min')).toBeDefined();
     expect(screen.getByText('Ana García is in the room and waits for you')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
@@ -115,7 +115,7 @@ describe('ROUTE-16 the dashboard', () => {
     stubFetch({
       [DASHBOARD]: { body: { today: '2026-11-21', lessons: [], next: null, waiting: [], counts: nothing } },
     });
-    renderScreen(<TeacherDashboard />, { user });
+    renderScreen(<TeacherDashboardPage />, { user });
     expect(await screen.findByText('No lesson planned')).toBeDefined();
     expect(screen.getByText('Nothing today.')).toBeDefined();
   });
@@ -134,7 +134,7 @@ it('ROUTE-16 LAY-17 the schedule keeps its week in the address', async () => {
       body: 'BEGIN:VCALENDAR',
     },
   });
-  renderScreen(<Schedule />, { user, path: '/teacher/schedule' });
+  renderScreen(<SchedulePage />, { user, path: '/teacher/schedule' });
   expect(await screen.findByText('Ana García')).toBeDefined();
   expect(screen.getByText('Times are on your clock: Europe/Madrid')).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'Previous week' }));
@@ -177,7 +177,7 @@ describe('ROUTE-16 students', () => {
         body: { students: [found('Kenji Nakamura')], total: 1 },
       },
     });
-    renderScreen(<Students />, { user, path: '/teacher/students' });
+    renderScreen(<StudentsPage />, { user, path: '/teacher/students' });
     expect(await screen.findByText('Ana García')).toBeDefined();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search your students' }), 'kenji');
     await vi.waitFor(() => expect(screen.queryByText('Ana García')).toBeNull());
@@ -194,7 +194,7 @@ describe('ROUTE-16 students', () => {
         body: { level: 'B1', isConfirmed: false, results: [{ ...result, skills: { GRAMMAR: part } }] },
       },
     });
-    renderScreen(<Students />, { user, path: '/teacher/students' });
+    renderScreen(<StudentsPage />, { user, path: '/teacher/students' });
     await userEvent.click(await screen.findByRole('button', { name: /of Ana$/ }));
     expect(await screen.findByText('Grammar B1 (3 of 4 right)')).toBeDefined();
   });
@@ -203,7 +203,7 @@ describe('ROUTE-16 students', () => {
     stubFetch({
       [`GET /api/v1/teacher-platform/students?q=zz&${page}`]: { body: { students: [], total: 0 } },
     });
-    renderScreen(<Students />, { user, path: '/teacher/students?q=zz' });
+    renderScreen(<StudentsPage />, { user, path: '/teacher/students?q=zz' });
     expect(await screen.findByText('Nobody by that name')).toBeDefined();
   });
 });
@@ -230,7 +230,7 @@ describe('ROUTE-16 credits', () => {
 
   it('counts what was given, missed lessons too, and what is not paid yet', async () => {
     stubFetch({ 'GET /api/v1/teacher-platform/credits': { body: month('2026-11-01') } });
-    renderScreen(<TeacherCredits />, { user });
+    renderScreen(<TeacherCreditsPage />, { user });
     const given = await screen.findByText('Lessons given');
     expect(given.nextSibling?.textContent).toBe('4');
     expect(screen.getByText('Hours given').nextSibling?.textContent).toBe('3.5');
@@ -257,7 +257,7 @@ describe('ROUTE-16 credits', () => {
       'GET /api/v1/teacher-platform/credits?month=2026-10-01': { body: month('2026-10-01', { pay }) },
       'GET /api/v1/teacher-platform/pay-runs/r/statement': { body: {} },
     });
-    renderScreen(<TeacherCredits />, { user, path: '/teacher/credits' });
+    renderScreen(<TeacherCreditsPage />, { user, path: '/teacher/credits' });
     await userEvent.click(await screen.findByRole('link', { name: 'Previous month' }));
     expect(await screen.findByText(/^Paid on/)).toBeDefined();
     expect(screen.getAllByText('€11.00')).toHaveLength(2);

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#domain/people/current-user.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { APP_ROUTES } from './app-routes.ts';
 import { BackofficeHeader } from './backoffice.ts';
+import { menuOf } from './menus.ts';
 import { type Decision, routeAccess } from '#src/layout/route-access.ts';
 import { PublicFrame } from '#src/layout/PublicFrame.tsx';
 import { hasPadding, Shell } from '#src/layout/Shell.tsx';
@@ -46,10 +47,12 @@ function Framed({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
+  const { user } = useUserContext();
   if (frame === 'bare') return children;
   if (role === null) return <PublicFrame>{children}</PublicFrame>;
+  const header = hasOfficeHeader(role, pathname) && <BackofficeHeader isTitled={frame === 'backoffice'} />;
   return (
-    <Shell header={hasOfficeHeader(role, pathname) && <BackofficeHeader isTitled={frame === 'backoffice'} />}>
+    <Shell menu={menuOf(user?.role ?? null, user)} header={header}>
       {children}
     </Shell>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIST_NAMES, RESOURCE_NAMES } from '#domain/shared/resource-facts.ts';
 import { OTHER_PAGES, SECTIONS } from '#resources/settings/sections.ts';
-import { MENUS } from '#src/layout/menu.ts';
+import { MENUS } from '#src/areas/menus.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -25,9 +25,9 @@ const missingIn = (catalogues: readonly string[], keys: readonly string[]): stri
   keys.filter((key) => !catalogues.some((catalogue) => hasText(catalogue, key)));
 
 describe('texts whose keys are built from names', () => {
-  it('every list has its noun for exports', () => {
-    const keys = LIST_NAMES.map((name) => `batches.noun.${name}`);
-    expect(missingIn(['batches'], keys)).toEqual([]);
+  it('every list has its noun for exports and imports', () => {
+    const keys = LIST_NAMES.map((name) => `list.noun.${name}`);
+    expect(missingIn(['backoffice'], keys)).toEqual([]);
   });
 
   it('every list has a title and an empty state, every form of a new record its texts', () => {

@@ -4,12 +4,12 @@ import { Box } from '#src/ui/Box.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import { useShownRole, useUserContext } from '#src/session/UserProvider.tsx';
+import { useShownRole } from '#src/session/UserProvider.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { MenuLink } from './MenuEntry.tsx';
 import { MenuCount } from './MenuCount.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
-import { hasSignOut, type MenuItem, menuOf } from './menu.ts';
+import { hasSignOut, type MenuItem } from './menu.ts';
 import { SignOutEntry } from './SideMenu.tsx';
 import { useClosing } from './use-closing.ts';
 import { useLeave } from './use-leave.ts';
@@ -73,16 +73,15 @@ function MorePanel({ items }: { items: readonly MenuItem[] }) {
 }
 
 /** LAY-01, MENU-07: the menu of a phone. */
-export function BottomBar() {
+export function BottomBar({ menu }: { menu: readonly MenuItem[] }) {
   const { t } = useTranslation();
   const role = useShownRole();
-  const { user } = useUserContext();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
   const inside = useRef<HTMLElement>(null);
   useClosing(inside, isOpen, () => setOpenAt(null));
-  const { bar, more } = splitForBar(menuOf(role, user));
+  const { bar, more } = splitForBar(menu);
   return (
     <Box component="nav" ref={inside} aria-label={t('shell:menu.label')} sx={nav}>
       {isOpen && <MorePanel items={more} />}

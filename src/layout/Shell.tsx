@@ -8,6 +8,7 @@ import { useSupplant } from '#src/session/use-supplant.ts';
 import { useShownRole } from '#src/session/UserProvider.tsx';
 import { PageBoundary } from '#src/ui/PageBoundary.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import type { MenuItem } from './menu.ts';
 import { SideMenu, sideMenuWidth } from './SideMenu.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 import { useIsPhone } from './use-is-phone.ts';
@@ -58,13 +59,14 @@ function useFreshStart(pathname: string) {
 }
 
 interface ShellProps {
+  menu: readonly MenuItem[];
   /** Shown above the page; stays in view. */
   header?: ReactNode;
   children: ReactNode;
 }
 
 /** Menu, header and page: the same frame for the portals and the back-office. */
-export function Shell({ header, children }: ShellProps) {
+export function Shell({ menu, header, children }: ShellProps) {
   const { t } = useTranslation();
   const role = useShownRole();
   const isPhone = useIsPhone();
@@ -80,7 +82,7 @@ export function Shell({ header, children }: ShellProps) {
       <Box component="button" type="button" onClick={() => main.current?.focus()} sx={skipLink}>
         {t('shell:skip')}
       </Box>
-      {!isPhone && <SideMenu isCollapsed={isCollapsed} onToggle={setIsCollapsed} />}
+      {!isPhone && <SideMenu menu={menu} isCollapsed={isCollapsed} onToggle={setIsCollapsed} />}
       <Box sx={{ ...column, ml: isPhone ? 0 : `${sideMenuWidth(isCollapsed)}px` }}>
         <Box sx={{ position: 'sticky', top: 0, pt: 'env(safe-area-inset-top)', zIndex: 'appBar' }}>
           {isActive && <SupplantBanner />}
@@ -98,7 +100,7 @@ export function Shell({ header, children }: ShellProps) {
           <PageBoundary resetKey={pathname}>{children}</PageBoundary>
         </Box>
       </Box>
-      {isPhone && isPadded && <BottomBar />}
+      {isPhone && isPadded && <BottomBar menu={menu} />}
       <ClosingSummary />
     </>
   );

@@ -5,14 +5,14 @@ import { Box } from '#src/ui/Box.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { landingOf } from '#domain/shared/session.ts';
-import { useShownRole, useUserContext } from '#src/session/UserProvider.tsx';
+import { useShownRole } from '#src/session/UserProvider.tsx';
 import { useSupplant } from '#src/session/use-supplant.ts';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton, MenuLink } from './MenuEntry.tsx';
 import { MenuCount } from './MenuCount.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
-import { hasSignOut, menuOf } from './menu.ts';
+import { hasSignOut, type MenuItem } from './menu.ts';
 import { useLeave } from './use-leave.ts';
 
 /** Widths in px (LAY-02). */
@@ -21,22 +21,22 @@ export const sideMenuWidth = (isCollapsed: boolean): number =>
   isCollapsed ? SIDE_MENU_WIDTH.collapsed : SIDE_MENU_WIDTH.expanded;
 
 interface SideMenuProps {
+  menu: readonly MenuItem[];
   isCollapsed: boolean;
   onToggle: (isCollapsed: boolean) => void;
 }
 
 /** LAY-02: the menu of everything but phones. */
-export function SideMenu({ isCollapsed, onToggle }: SideMenuProps) {
+export function SideMenu({ menu, isCollapsed, onToggle }: SideMenuProps) {
   const { t } = useTranslation();
   const role = useShownRole();
-  const { user } = useUserContext();
   return (
     <Box component="aside" data-collapsed={isCollapsed} sx={{ ...panel, width: sideMenuWidth(isCollapsed) }}>
       <Box component={Link} to={landingOf(role)} sx={brand}>
         <Logo kind={isCollapsed ? 'isotype' : 'logotype'} />
       </Box>
       <Box component="nav" aria-label={t('shell:menu.label')} sx={list}>
-        {menuOf(role, user).map(({ id, to, icon, isFullPage = false, count }) => (
+        {menu.map(({ id, to, icon, isFullPage = false, count }) => (
           <MenuLink
             key={id}
             to={to}

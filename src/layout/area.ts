@@ -1,10 +1,11 @@
 import type { Role } from '#domain/shared/role.ts';
 import type { Page } from '#src/router/lazy-page.tsx';
+import type { MenuItem } from './menu.ts';
 import type { Need } from './route-access.ts';
 
 /**
- * One screen of an area. The page is lazy and names the catalogues it needs:
- * `{ path: '/student/credits', roles: ['STUDENT'], page: lazyPage(() => import('./StudentCredits.tsx').then((m) => m.StudentCredits), 'vocabulary', 'student') }`.
+ * One screen of an area. The page is lazy, is named as its file is, and names the catalogues it needs:
+ * `{ path: paths.studentCredits, roles: ['STUDENT'], page: page('StudentCreditsPage', 'buying') }`, with `page` from pagesOf.
  * The patterns are those of src/paths.ts, with `:id` where it takes an id; the page reads it by `useParams`.
  */
 export interface AreaRoute {
@@ -18,7 +19,9 @@ export interface AreaRoute {
   frame?: 'shell' | 'bare';
 }
 
-/** What `portals/<area>/index.tsx` exports as `area`. Its menu is in src/layout/menu.ts, one table for all roles. */
+/** What `portals/<area>/index.tsx` exports as `area`. */
 export interface Area {
   routes: readonly AreaRoute[];
+  /** Whoever begins in this area has it on all pages, in this order. */
+  menu: readonly MenuItem[];
 }

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addProduct } from '#domain/billing/cart.ts';
+import type { Role } from '#domain/shared/role.ts';
+import { menuOf } from '#src/areas/menus.ts';
 import { changeCart } from '#src/session/cart-store.ts';
 import { refusal, renderScreen, stubFetch, type UserDraft, userOf } from '#tests/support/screens.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -23,25 +25,28 @@ const linksIn = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
     .map((link) => link.textContent);
+const menuFor = (role: Role, draft?: UserDraft) => menuOf(role, userOf(role, draft));
+const shellFor = (role: Role, path?: string) =>
+  renderScreen(<Shell menu={menuFor(role)}>page</Shell>, { ...(path && { path }), user: userOf(role) });
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
 
 describe('the frame', () => {
   it('LAY-01 has a side menu from 500 px', () => {
     widen(500);
-    renderScreen(<Shell>page</Shell>, { user: userOf('TEACHER') });
+    shellFor('TEACHER');
     expect(screen.getByRole('complementary')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   });
 
   it('LAY-01 has a bottom bar below 500 px', () => {
     widen(499);
-    renderScreen(<Shell>page</Shell>, { user: userOf('TEACHER') });
+    shellFor('TEACHER');
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(screen.getByRole('button', { name: 'More' })).toBeDefined();
   });
 
   it.each(['/meetingroom/5', '/teacher/iframe/x'])('ROUTE-21 ROUTE-22 %s takes the whole window', (path) => {
-    renderScreen(<Shell>page</Shell>, { path, user: userOf('STUDENT') });
+    shellFor('STUDENT', path);
     expect(screen.getByRole('main').dataset['padded']).toBe('false');
     expect(screen.queryByText('Trae a un amigo')).toBeNull();
   });
@@ -56,7 +61,7 @@ describe('the frame', () => {
       throw new Error('broken');
     };
     renderScreen(
-      <Shell>
+      <Shell menu={menuFor('TEACHER')}>
         <Broken />
       </Shell>,
       { user: userOf('TEACHER') },
@@ -72,7 +77,7 @@ describe('the side menu', () => {
       [COUNT]: someTasks(waiting),
       'DELETE /api/v1/auth/access-token': refusal(503, 'unavailable'),
     });
-    return renderScreen(<Shell>page</Shell>, { user: userOf('CUSTOMER_SUPPORT') });
+    return shellFor('CUSTOMER_SUPPORT');
   };
   const isCollapsed = () => screen.getByRole('complementary').dataset['collapsed'];
 
@@ -114,7 +119,9 @@ describe('the side menu', () => {
     [true, 'isotype'],
     [false, 'logotype'],
   ])('LAY-09 collapsed %s shows the %s, 41 px high, light and dark', (collapsed, kind) => {
-    renderScreen(<SideMenu isCollapsed={collapsed} onToggle={() => {}} />, { user: userOf('TEACHER') });
+    renderScreen(<SideMenu menu={[]} isCollapsed={collapsed} onToggle={() => {}} />, {
+      user: userOf('TEACHER'),
+    });
     const images = screen.getAllByAltText('Lingua School logo');
     expect(images.map((image) => image.getAttribute('src'))).toEqual([
       `/brand/${kind}.svg`,
@@ -124,7 +131,7 @@ describe('the side menu', () => {
   });
 
   it('MENU-08 a teacher does not sign out here', () => {
-    renderScreen(<SideMenu isCollapsed onToggle={() => {}} />, { user: userOf('TEACHER') });
+    renderScreen(<SideMenu menu={[]} isCollapsed onToggle={() => {}} />, { user: userOf('TEACHER') });
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
   });
 
@@ -138,7 +145,7 @@ describe('the side menu', () => {
 describe('the bottom bar', () => {
   const draw = (role: 'STUDENT' | 'BUSINESS_MANAGER' | 'CUSTOMER_SUPPORT', draft: UserDraft = {}) => {
     stubFetch({ [COUNT]: someTasks(3) });
-    return renderScreen(<BottomBar />, { user: userOf(role, draft) });
+    return renderScreen(<BottomBar menu={menuFor(role, draft)} />, { user: userOf(role, draft) });
   };
 
   it('MENU-07 a company student finds help in it, and no shop anywhere', async () => {
@@ -284,7 +291,7 @@ it('LAY-09 the logo names the provider', () => {
 });
 
 it('LAY-07 the first part of the window is the link to the content', async () => {
-  renderScreen(<Shell>page</Shell>, { user: userOf('TEACHER') });
+  shellFor('TEACHER');
   await userEvent.click(screen.getByRole('button', { name: 'Skip to the content' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });

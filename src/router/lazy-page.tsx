@@ -90,6 +90,28 @@ export function lazyPage<Props extends object = object>(
   return Object.assign(LazyPage, { preload });
 }
 
+/** A page's file exports a component by its own name. */
+export type PageModule = Readonly<Record<string, ComponentType>>;
+
+/** Returns how to make an area's pages by their names, with the area's catalogues and their own: `page('HistoryPage', 'history')`. */
+export const pagesOf =
+  (
+    load: () => Promise<{ files: Readonly<Record<string, () => Promise<PageModule>>> }>,
+    ...shared: string[]
+  ) =>
+  (name: string, ...namespaces: string[]): Page =>
+    lazyPage(
+      async () => {
+        const { files } = await load();
+        const file = Object.keys(files).find((path) => path.endsWith(`/${name}.tsx`)) ?? name;
+        const component = (await files[file]?.())?.[name];
+        if (!component) throw new Error(`No page ${name}`);
+        return component;
+      },
+      ...shared,
+      ...namespaces,
+    );
+
 /** A lazy part of a page, such as a dialog: nothing is shown until it is there, and the page stays as it is, also where it cannot come yet. */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

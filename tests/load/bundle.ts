@@ -25,8 +25,8 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): Chunk[] 
 /** The lazy chunks of each area's first page, by their source files. */
 export const AREAS = {
   student: ['portals/student/StudentDashboard.tsx'],
-  teacher: ['portals/teacher/TeacherDashboard.tsx'],
-  business: ['portals/business/usage/BusinessesDashboard.tsx'],
+  teacher: ['portals/teacher/TeacherDashboardPage.tsx'],
+  business: ['portals/business/usage/BusinessesDashboardPage.tsx'],
   backoffice: [
     'src/backoffice/frame/AdminFrame.tsx',
     'src/backoffice/frame/BackofficeHeader.tsx',

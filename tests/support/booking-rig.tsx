@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { BookingOptions } from '#domain/scheduling/api/lesson-requests.ts';
 import type { SlotOffer, SlotTeacher } from '#domain/scheduling/api/slots.ts';
-import { BookLesson } from '#portals/student/booking/BookLesson.tsx';
+import { BookLessonPage } from '#portals/student/booking/BookLessonPage.tsx';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { type Answers, renderScreen, stubFetch, userOf } from './screens.tsx';
 
@@ -68,7 +68,7 @@ export function openBooking(
   const fetched = stubFetch({ ...ANSWERS, ...answers });
   const { unmount } = renderScreen(
     <>
-      <BookLesson />
+      <BookLessonPage />
       <Toaster />
     </>,
     { user: userOf('STUDENT', student), path },

@@ -10,7 +10,7 @@ import { elementsOf } from './board.ts';
 import type { Look, Tool } from './draft.ts';
 import { savePage } from './export.ts';
 import type { Point } from './geometry.ts';
-import { Page } from './Page.tsx';
+import { Sheet } from './Sheet.tsx';
 import { PageBar } from './PageBar.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -117,7 +117,7 @@ export function BoardPanel({ call, me }: { call: Call; me: { accountId: string; 
           sx={paper}
           style={{ width: `calc(min(100cqw - 16px, (100cqh - 16px) * 1.6) * ${zoom})` }}
         >
-          <Page
+          <Sheet
             svg={svg}
             elements={elements}
             drawing={drawing}

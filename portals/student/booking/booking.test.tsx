@@ -19,7 +19,7 @@ import {
 } from '#tests/support/booking-rig.tsx';
 import { NOW, ownLesson } from '#tests/support/lesson-samples.ts';
 import { type Answer, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
-import { AskSupport } from '../request/AskSupport.tsx';
+import { AskSupportPage } from '../request/AskSupportPage.tsx';
 import { HeldFor } from './HeldFor.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
@@ -161,7 +161,7 @@ describe('API-18 moving', () => {
 
   it('I11 a proposal to the school says from when to when the lesson would move', async () => {
     stubFetch({ ...ANSWERS, [COMING]: { body: { lessons: [lesson], total: 1 } } });
-    renderScreen(<AskSupport />, { user: userOf('STUDENT'), path: '/student/request?lesson=l-1' });
+    renderScreen(<AskSupportPage />, { user: userOf('STUDENT'), path: '/student/request?lesson=l-1' });
     fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2026-11-27' } });
     const proposed = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     await vi.waitFor(() =>

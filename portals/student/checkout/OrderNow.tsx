@@ -13,7 +13,7 @@ import type { OrderStep } from './order-state.ts';
 import { OtherWay } from './OtherWay.tsx';
 import { Paid } from './Paid.tsx';
 import { TestCardForm } from './TestCardForm.tsx';
-import { ToPaymentPage } from './ToPaymentPage.tsx';
+import { GoToPayment } from './GoToPayment.tsx';
 import { TransferFacts } from './TransferFacts.tsx';
 import { useToday } from '#src/features/scheduling/agenda/today.ts';
 import { PlainDateField } from '#src/ui/PlainDateField.tsx';
@@ -89,7 +89,7 @@ export function OrderNow({ order, step }: { order: OwnOrder; step: OrderStep }) 
       {step === 'transfer' && <TransferFacts order={order} />}
       {step === 'bank' && <BankAsks order={order} />}
       {step === 'test-card' && <TestCardForm order={order} />}
-      {step === 'card' && <ToPaymentPage order={order} />}
+      {step === 'card' && <GoToPayment order={order} />}
       {step !== 'bank' && <OtherWay order={order} isFirst={isFirst} />}
       {order.kind !== 'COPAYMENT' && <GiveUp order={order} />}
     </>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { EMPTY_CART } from '#domain/billing/cart.ts';
 import { changeCart, getCart } from '#src/session/cart-store.ts';
 import { type Answer, refusal, renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
-import { Checkout } from '../Checkout.tsx';
+import { CheckoutPage } from '../CheckoutPage.tsx';
 
 const CENTS = 9600;
 const BASIC = {
@@ -55,7 +55,7 @@ function open({ coupons = [], gone = [], promoCode = null }: Open = {}) {
     'GET /api/v1/student-platform/orders': { body: [] },
     [`GET /api/v1/student-platform/detail/${user.userId}`]: { body: { promoCode } },
   });
-  renderScreen(<Checkout />, { user });
+  renderScreen(<CheckoutPage />, { user });
 }
 interface Open {
   coupons?: string[];

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
-import { ClasingGo } from './ClasingGo.tsx';
+import { ClasingGoPage } from './ClasingGoPage.tsx';
 
 const STATE = {
   access: 'TRIAL',
@@ -32,7 +32,7 @@ const open = (state: object, cards: readonly object[] = [CARD]) => {
     'POST /api/v1/clasing-go/cards/w-1/answers': { body: { dueAt: at, seen: 3 } },
     'POST /api/v1/clasing-go/set-trial': { body: STATE },
   });
-  renderScreen(<ClasingGo />, { user: userOf('STUDENT') });
+  renderScreen(<ClasingGoPage />, { user: userOf('STUDENT') });
   return calls;
 };
 

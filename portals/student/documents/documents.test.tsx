@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '#tests/support/lesson-samples.ts';
 import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
-import { Documents } from './Documents.tsx';
+import { DocumentsPage } from './DocumentsPage.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 const student = userOf('STUDENT');
@@ -41,7 +41,7 @@ describe('ROUTE-19 documents', () => {
   it('lists them with kind, size, day and where they come from, and fetches a file', async () => {
     stubFetch({ [list()]: { body }, [file(word.id)]: { body: 'the file' } });
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    renderScreen(<Documents />, { user: student });
+    renderScreen(<DocumentsPage />, { user: student });
     expect(await screen.findByText('Word · 240 kB ·', { exact: false })).toBeDefined();
     expect(screen.getByText('Monday group')).toBeDefined();
     expect(screen.getByText('Lesson of 19/11/2026 · Laura Whitfield')).toBeDefined();
@@ -53,7 +53,7 @@ describe('ROUTE-19 documents', () => {
   it('opens a text in the page, as text, at an address of its own', async () => {
     const text = '<img src=x onerror=alert(1)> to dawdle';
     stubFetch({ [list()]: { body }, [file(note.id)]: { body: text } });
-    renderScreen(<Documents />, { user: student, path: '/student/documents' });
+    renderScreen(<DocumentsPage />, { user: student, path: '/student/documents' });
     await userEvent.click(await screen.findByRole('link', { name: 'Useful sentences' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Useful sentences' }));
     expect(await dialog.findByText(/to dawdle/)).toBeDefined();
@@ -69,7 +69,7 @@ describe('ROUTE-19 documents', () => {
       [list('source=group&')]: { body: { ...body, documents: [word], total: 1 } },
       [list('source=level&')]: { body: { ...body, documents: [], total: 0 } },
     });
-    renderScreen(<Documents />, { user: student, path: '/student/documents' });
+    renderScreen(<DocumentsPage />, { user: student, path: '/student/documents' });
     await userEvent.click(await screen.findByRole('radio', { name: 'Groups' }));
     const group = within(await screen.findByRole('region', { name: 'Monday group' }));
     expect(group.getByText('Irregular verbs')).toBeDefined();
@@ -81,10 +81,10 @@ describe('ROUTE-19 documents', () => {
   it('says what will be here while there is nothing, and when nothing is called so', async () => {
     const none = { documents: [], total: 0, counts: NONE };
     stubFetch({ [list()]: { body: none }, [list('q=verbos&')]: { body: none } });
-    const { unmount } = renderScreen(<Documents />, { user: student });
+    const { unmount } = renderScreen(<DocumentsPage />, { user: student });
     expect(await screen.findByText('No documents yet')).toBeDefined();
     unmount();
-    renderScreen(<Documents />, { user: student, path: '/student/documents?q=verbos' });
+    renderScreen(<DocumentsPage />, { user: student, path: '/student/documents?q=verbos' });
     expect(await screen.findByText('No document is called so')).toBeDefined();
   });
 });

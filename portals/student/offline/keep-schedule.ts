@@ -7,7 +7,6 @@ import { request } from '#src/api/client.ts';
 import { loadNamespaces } from '#src/i18n/i18n.ts';
 import { paths } from '#src/paths.ts';
 import { MARK, PERSONAL } from '#src/session/kept.ts';
-import { pages } from '../pages.ts';
 
 /** All that the schedule needs is fetched again after this long, in milliseconds. */
 const FRESH_MS = 12 * 3_600_000;
@@ -37,7 +36,8 @@ async function keepWhatIsShown(kept: Cache): Promise<void> {
 }
 
 async function keepWeeks(now: number, zone: Timezone): Promise<void> {
-  await Promise.all([pages.myClasses(), loadNamespaces(['agenda'])]);
+  // The schedule's page is found by way of pages.ts: without a connection both are needed.
+  await Promise.all([import('../pages.ts'), import('../MyClassesPage.tsx'), loadNamespaces(['agenda'])]);
   const { from, to, next } = weekOf(null, dayAt(now, zone));
   const following = weekOf(next, dayAt(now, zone));
   for (const query of [askedFor(from, to), askedFor(following.from, following.to)])

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { getStudentDetail } from '#domain/people/api/student-platform.ts';
 import { sample } from '#tests/support/forms/form-case.ts';
 import { renderScreen, stubFetch, userOf } from '#tests/support/screens.tsx';
-import { Onboarding } from './Onboarding.tsx';
+import { OnboardingPage } from './OnboardingPage.tsx';
 
 it('ROUTE-18 asks neither for the telephone nor for the goal that the trial form has asked for', async () => {
   const user = userOf('STUDENT');
@@ -16,7 +16,7 @@ it('ROUTE-18 asks neither for the telephone nor for the goal that the trial form
     [`PATCH /api/v1/student-platform/${id}`]: { body: { ...detail, onboardingStep: 'MESSAGES' } },
     'GET /api/v1/auth/me': { body: user },
   });
-  renderScreen(<Onboarding />, { user, path: '/student/onboarding' });
+  renderScreen(<OnboardingPage />, { user, path: '/student/onboarding' });
   expect(await screen.findByText('Step 1 of 3')).toBeDefined();
   expect(screen.queryByLabelText('Telephone')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));

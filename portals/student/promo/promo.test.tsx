@@ -12,7 +12,7 @@ import {
   type UserDraft,
   userOf,
 } from '#tests/support/screens.tsx';
-import { Promo } from './Promo.tsx';
+import { PromoPage } from './PromoPage.tsx';
 
 const OFFER = {
   code: 'SPRING15',
@@ -55,7 +55,7 @@ function open({ search = '?code=spring15', promo = { body: OFFER }, shown = [], 
   });
   const page = (
     <Routes>
-      <Route path="/student/promo/:code?" element={<Promo />} />
+      <Route path="/student/promo/:code?" element={<PromoPage />} />
       <Route path="*" element={null} />
     </Routes>
   );

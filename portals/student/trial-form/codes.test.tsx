@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { refusal, renderScreen, stubFetch } from '#tests/support/screens.tsx';
-import { TrialForm } from './TrialForm.tsx';
+import { TrialFormPage } from './TrialFormPage.tsx';
 
 const OFFER = { languages: ['ENGLISH'], minutes: 30 };
 const PROMO = {
@@ -20,7 +20,7 @@ const open = (step: string, promo: object, named = 'promo') => {
     'POST /api/v1/student-platform/signup': { status: 204 },
   });
   sessionStorage.clear();
-  renderScreen(<TrialForm />, {
+  renderScreen(<TrialFormPage />, {
     path: `/student/trial-form?step=${step}&referral=ANA-E608&${named}=spring10`,
   });
   return fetched;

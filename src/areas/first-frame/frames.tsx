@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { me } from '#calls/people/api/auth.ts';
 import { HomeHead, HomeSkeleton } from '#portals/student/dashboard/HomeSkeleton.tsx';
-import { TrialForm } from '#portals/student/trial-form/TrialForm.tsx';
+import { TrialFormPage } from '#portals/student/trial-form/TrialFormPage.tsx';
 import { addressOf } from '#src/api/client.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { installGlobals } from '#src/theme/globals.ts';
@@ -11,6 +11,7 @@ import { StudentLoginPage } from '#src/pages/StudentLoginPage.tsx';
 import { paths } from '#src/paths.ts';
 import { meQuery } from '#src/session/me.ts';
 import { signedIn, signedOut } from '#src/session/store.ts';
+import { menuOf } from '../menus.ts';
 import { draw, type SetWindow } from './draw.tsx';
 import { FIRST_STEP_ONLY, staticRules } from './markup.ts';
 import { ANY_PROVIDER, ANY_STUDENT } from './sample-people.ts';
@@ -53,12 +54,12 @@ const PORTAL: readonly Wanted[] = [
     modules: ['portals/student/StudentDashboard.tsx', ...texts('vocabulary', 'student', 'agenda')],
     calls: [ME],
   },
-  inPortal(paths.studentClasses, 'MyClasses', 'agenda'),
-  inPortal(paths.studentCredits, 'StudentCredits', 'buying'),
-  inPortal(paths.studentShop, 'Shop', 'shop'),
-  inPortal(paths.studentCheckout, 'Checkout', 'shop', 'buying'),
-  inPortal(paths.studentHistory, 'history/History', 'agenda', 'history'),
-  inPortal(paths.studentProfile, 'StudentProfile', 'account', 'help', 'student-profile'),
+  inPortal(paths.studentClasses, 'MyClassesPage', 'agenda'),
+  inPortal(paths.studentCredits, 'StudentCreditsPage', 'buying'),
+  inPortal(paths.studentShop, 'ShopPage', 'shop'),
+  inPortal(paths.studentCheckout, 'CheckoutPage', 'shop', 'buying'),
+  inPortal(paths.studentHistory, 'history/HistoryPage', 'agenda', 'history'),
+  inPortal(paths.studentProfile, 'StudentProfilePage', 'account', 'help', 'student-profile'),
   { path: '^/student/(?!login|reset-password|welcome|trial-form|promo)', modules: [], calls: [ME] },
 ];
 
@@ -84,7 +85,7 @@ export async function firstFrames(
     calls: [],
   });
   const signIns = [signIn(true), signIn(false)];
-  const firstStep = drawn(paths.studentTrialForm, <TrialForm />);
+  const firstStep = drawn(paths.studentTrialForm, <TrialFormPage />);
   const trialForm: FirstFrame = {
     path: `^${paths.studentTrialForm}/?$`,
     session: 'any',
@@ -92,7 +93,7 @@ export async function firstFrames(
     css: firstStep.css + FIRST_STEP_ONLY,
     modules: [
       'portals/student/pages.ts',
-      'portals/student/trial-form/TrialForm.tsx',
+      'portals/student/trial-form/TrialFormPage.tsx',
       ...texts('vocabulary', 'student', 'trial-form'),
     ],
     calls: [],
@@ -101,7 +102,7 @@ export async function firstFrames(
   queryClient.setQueryData(meQuery.queryKey, ANY_STUDENT);
   signedIn({ role: 'STUDENT' });
   const home = (
-    <Shell>
+    <Shell menu={menuOf('STUDENT', ANY_STUDENT)}>
       <HomeHead />
       <HomeSkeleton />
     </Shell>

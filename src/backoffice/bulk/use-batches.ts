@@ -30,5 +30,5 @@ export const useBatch = (id: string) =>
 /** What a job is called: "Import of students". */
 export function useBatchName(): (batch: Pick<BatchRecord, 'kind' | 'resource'>) => string {
   const t = useT();
-  return ({ kind, resource }) => t(`batches.kind.${kind}`, { noun: t(`batches.noun.${resource}`) });
+  return ({ kind, resource }) => t(`batches.kind.${kind}`, { noun: t(`list.noun.${resource}`) });
 }

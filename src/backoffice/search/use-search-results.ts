@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { searchEverywhere } from '#domain/office/api/search.ts';
 import { useApi } from '#src/api/queries.ts';
-import { menuOf } from '#src/layout/menu.ts';
+import { OFFICE_MENU } from '#src/layout/office-menu.ts';
 import { useT } from '../screen/use-t.ts';
 import { useDebounced } from '../screen/use-debounced.ts';
 import { type Hit, useHits } from './use-hits.ts';
@@ -24,9 +24,12 @@ export interface Results {
 /** Pages of the menu whose name holds what was typed; all of them before anything is. */
 function usePages(typed: string): HitGroup[] {
   const t = useT();
-  const hits = menuOf('CUSTOMER_SUPPORT', null)
-    .map(({ id, to }) => ({ key: `page-${id}`, title: t(`shell:menu.${id}`), subtitle: '', to }))
-    .filter(({ title }) => title.toLowerCase().includes(typed.trim().toLowerCase()));
+  const hits = OFFICE_MENU.map(({ id, to }) => ({
+    key: `page-${id}`,
+    title: t(`shell:menu.${id}`),
+    subtitle: '',
+    to,
+  })).filter(({ title }) => title.toLowerCase().includes(typed.trim().toLowerCase()));
   return hits.length > 0 ? [{ noun: 'page', hits }] : [];
 }
 

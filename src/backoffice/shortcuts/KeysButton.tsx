@@ -1,7 +1,7 @@
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { MENUS } from '#src/layout/menu.ts';
+import { OFFICE_MENU } from '#src/layout/office-menu.ts';
 import { lazyPart } from '#src/router/lazy-page.tsx';
 import { useCan } from '#src/session/use-may.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -69,7 +69,7 @@ export function KeysButton() {
   };
   useShortcut({ does: 'help', keys: ['?'], isEverywhere: true, press: show });
   useUndoKey();
-  const pages = MENUS.CUSTOMER_SUPPORT.filter(({ right }) => right === undefined || may(right, 'view'));
+  const pages = OFFICE_MENU.filter(({ right }) => right === undefined || may(right, 'view'));
   return (
     <>
       {pages.map(({ id, to }) => {

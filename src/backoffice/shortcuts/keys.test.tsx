@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { groupRecord } from '#domain/scheduling/api/groups.ts';
-import { MENUS } from '#src/layout/menu.ts';
+import { OFFICE_MENU } from '#src/layout/office-menu.ts';
 import { Toaster } from '#src/ui/Toaster.tsx';
 import { toast } from '#src/toast-store.ts';
 import { sample } from '#tests/support/forms/form-case.ts';
@@ -45,7 +45,7 @@ describe('the keyboard', () => {
     expect(shown.length).toBe(shortcutsNow().length);
     expect(shown).toEqual(expect.arrayContaining(['Search everything', 'New record', 'Go to Students']));
     expect(shown.some((text) => text?.startsWith('Next or previous row'))).toBe(true);
-    for (const { id } of MENUS.CUSTOMER_SUPPORT)
+    for (const { id } of OFFICE_MENU)
       expect(
         shown.some((text) => text?.startsWith('Go to')),
         id,

@@ -7,14 +7,14 @@ import { CodeForm } from '#portals/student/promo/CodeForm.tsx';
 import { CouponForm } from '#portals/student/checkout/CouponForm.tsx';
 import { Statement } from '#portals/student/credits/Statement.tsx';
 import { ContestDialog as OwnContest } from '#portals/student/history/ContestDialog.tsx';
-import { Onboarding } from '#portals/student/onboarding/Onboarding.tsx';
-import { ScoreForm } from '#portals/student/score/ScoreForm.tsx';
-import { AskSupport } from '#portals/student/request/AskSupport.tsx';
-import { TrialForm } from '#portals/student/trial-form/TrialForm.tsx';
+import { OnboardingPage } from '#portals/student/onboarding/OnboardingPage.tsx';
+import { ScoreFormPage } from '#portals/student/score/ScoreFormPage.tsx';
+import { AskSupportPage } from '#portals/student/request/AskSupportPage.tsx';
+import { TrialFormPage } from '#portals/student/trial-form/TrialFormPage.tsx';
 import { billingDetails } from '#domain/billing/api/billing-details.ts';
 import { OwnBillingForm } from '#portals/student/OwnBillingForm.tsx';
 import { StudentBillingForm } from '#resources/students/tabs/StudentBillingForm.tsx';
-import { StudentEdit as OwnEdit } from '#portals/student/StudentEdit.tsx';
+import { StudentEditPage as OwnEdit } from '#portals/student/StudentEditPage.tsx';
 import { ContestDialog } from '#portals/teacher/lesson/ContestDialog.tsx';
 import { TeacherForm } from '#portals/teacher/TeacherForm.tsx';
 import { CorrectForm } from '#resources/lessons/CorrectForm.tsx';
@@ -55,7 +55,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
   },
   {
     file: 'portals/student/trial-form/ContactStep.tsx',
-    screen: <TrialForm />,
+    screen: <TrialFormPage />,
     call: 'POST /student-platform/signup',
     typed: {
       'First name': 'Ana',
@@ -73,7 +73,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
   },
   {
     file: 'portals/student/onboarding/ContactStep.tsx',
-    screen: <Onboarding />,
+    screen: <OnboardingPage />,
     call: 'PATCH /student-platform/:id',
     answers: { 'GET /student-platform/detail/:id': NEWCOMER },
     typed: { Telephone: '+34600111222' },
@@ -84,7 +84,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
   },
   {
     file: 'portals/student/onboarding/GoalStep.tsx',
-    screen: <Onboarding />,
+    screen: <OnboardingPage />,
     call: 'PATCH /student-platform/:id',
     answers: { 'GET /student-platform/detail/:id': NEWCOMER },
     typed: { 'My goal': 'A job interview in March' },
@@ -94,8 +94,8 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     route: '/student/onboarding',
   },
   {
-    file: 'portals/student/score/ScoreForm.tsx',
-    screen: <ScoreForm />,
+    file: 'portals/student/score/ScoreFormPage.tsx',
+    screen: <ScoreFormPage />,
     call: 'POST /student-platform/score/:id',
     record: { ...sample(getScore.reply), canScore: true, score: null },
     typed: { 'What was good, what could be better? (optional)': 'More speaking, please' },
@@ -108,7 +108,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
     route: '/student/score-form/:id',
   },
   {
-    file: 'portals/student/StudentEdit.tsx',
+    file: 'portals/student/StudentEditPage.tsx',
     screen: <OwnEdit />,
     call: 'PATCH /student-platform/:id',
     typed: { Telephone: '+34600111222', 'Date of birth': '03/02/1990' },
@@ -117,7 +117,7 @@ export const PORTALS_FORMS: readonly FormCase[] = [
   },
   {
     file: 'portals/student/request/RequestForm.tsx',
-    screen: <AskSupport />,
+    screen: <AskSupportPage />,
     call: 'POST /student-platform/student-request-call',
     typed: { Telephone: '+34600111222' },
     button: 'Ask the school',

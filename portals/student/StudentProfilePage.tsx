@@ -1,0 +1,96 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Button } from '#src/ui/Button.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { StudentDetail } from '#domain/people/api/student-platform.ts';
+import { AccountPanels } from '#src/pages/AccountPanels.tsx';
+import { ProfileHead } from '#src/features/people/ProfileHead.tsx';
+import { paths } from '#src/paths.ts';
+import { Card } from '#src/ui/Card.tsx';
+import { DayField } from '#src/ui/DayField.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { PlainDateField } from '#src/ui/PlainDateField.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { OwnBilling } from './OwnBilling.tsx';
+import { useStudentDetail } from './use-student-detail.ts';
+
+function About({ detail }: { detail: StudentDetail }) {
+  const { t } = useTranslation('student-profile');
+  const language = (value: string) => t(`vocabulary:language.${value}`);
+  const facts = [
+    { label: t('profile.phone'), value: detail.phone },
+    { label: t('profile.language'), value: language(detail.language) },
+    {
+      label: t('profile.level'),
+      value: (
+        <>
+          {detail.level} <Link to={paths.studentLevelForm}>{t('profile.level-test')}</Link>
+        </>
+      ),
+    },
+    { label: t('profile.teacher'), value: detail.teacherName },
+    ...(detail.businessName
+      ? [
+          {
+            label: t('profile.company'),
+            value: (
+              <>
+                {detail.businessName} <Link to={paths.studentCompany}>{t('profile.company-view')}</Link>
+              </>
+            ),
+          },
+        ]
+      : []),
+    { label: t('profile.goal'), value: detail.goal },
+    { label: t('profile.birth'), value: <PlainDateField date={detail.birthOn} /> },
+    { label: t('profile.contact-language'), value: language(detail.contactLanguage) },
+    { label: t('profile.since'), value: <DayField at={detail.createdAt} /> },
+  ];
+  const edit = (
+    <Button
+      edge="end"
+      component={Link}
+      to={paths.studentProfileEdit}
+      startIcon={<EditOutlined />}
+      sx={{ minHeight: 44 }}
+    >
+      {t('profile.edit')}
+    </Button>
+  );
+  return (
+    <Card title={t('profile.about')} actions={edit}>
+      <DescriptionList facts={facts} />
+    </Card>
+  );
+}
+
+/** ROUTE-19, MENU-08: the student's own page. */
+export function StudentProfilePage() {
+  const { t } = useTranslation('student-profile');
+  const detail = useStudentDetail();
+  return (
+    <QueryView query={detail} isPage>
+      {(student) => (
+        <>
+          <ProfileHead
+            title={t('profile.title')}
+            name={student.fullName}
+            email={student.email}
+            badges={
+              <>
+                <StatusBadge value={student.activityStatus} />
+                <StatusBadge value={student.language} />
+                {student.level && <StatusBadge value={student.level} />}
+              </>
+            }
+          />
+          <AccountPanels>
+            <About detail={student} />
+            <OwnBilling />
+          </AccountPanels>
+        </>
+      )}
+    </QueryView>
+  );
+}

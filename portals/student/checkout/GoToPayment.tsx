@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { OwnOrder } from '#domain/billing/api/own-orders.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { errorText } from '#src/api/error-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useBeginPayment } from './use-begin-payment.ts';
+
+/** The way to the service's own page, also for who has left it. */
+export function GoToPayment({ order }: { order: OwnOrder }) {
+  const { t } = useTranslation('buying');
+  const [search] = useSearchParams();
+  const { goTo, isPending, error } = useBeginPayment();
+  return (
+    <Card title={t('method.CARD')}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {search.get('back') === 'left' && <Notice variant="info">{t('card.left')}</Notice>}
+        {error && <Notice variant="error">{errorText(error, t)}</Notice>}
+        <div>{t('card.text')}</div>
+        <Button
+          variant="contained"
+          size="large"
+          loading={isPending}
+          onClick={() => void goTo(order.id, { method: 'CARD' })}
+        >
+          {t('card.continue')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getClasingGoTrial } from '#calls/teaching/api/clasing-go.ts';
+import { mayPractise } from '#domain/teaching/clasing-go.ts';
+import { useApi } from '#src/api/queries.ts';
+import { Box } from '#src/ui/Box.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
+import { Practice, useDueCards } from './Practice.tsx';
+import { PracticeDays } from './PracticeDays.tsx';
+import { ClasingGoStatus } from './ClasingGoStatus.tsx';
+import { Words } from './Words.tsx';
+import { twoColumns } from '#src/theme/columns.ts';
+
+/** ROUTE-20: the words of the student's lessons as cards for review, each day those about to be forgotten (D20). */
+export function ClasingGoPage() {
+  const { t } = useTranslation('practice');
+  const state = useApi(getClasingGoTrial);
+  const practises = state.data !== undefined && mayPractise(state.data.access);
+  const { isFetched } = useDueCards(practises);
+  // Waits for the first card, which would otherwise push down what is already shown.
+  const isKnown = useDeferredValue(!practises || isFetched);
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <QueryView query={state}>
+        {(clasingGo) =>
+          isKnown ? (
+            <Box sx={twoColumns}>
+              <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+                <ClasingGoStatus state={clasingGo} />
+                {mayPractise(clasingGo.access) && <Practice nextDueAt={clasingGo.nextDueAt} />}
+              </Box>
+              <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+                {clasingGo.access !== 'NONE' && <PracticeDays state={clasingGo} />}
+                <Words />
+              </Box>
+            </Box>
+          ) : (
+            <Skeletons />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

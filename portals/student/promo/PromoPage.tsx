@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { listPromos } from '#calls/billing/api/promos.ts';
+import { couponCodeOf } from '#domain/billing/cart.ts';
+import { useApi } from '#src/api/queries.ts';
+import { useProvider } from '#src/session/provider.ts';
+import { useUserContext } from '#src/session/UserProvider.tsx';
+import { Box } from '#src/ui/Box.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { Friend } from './Friend.tsx';
+import { Promotion } from './Promotion.tsx';
+import { Running } from './Running.tsx';
+
+/**
+ * The school's promotions: that of the code in a link (`?code=`, or the path's last part), which may include a friend's code, and the
+ * public ones.
+ */
+export function PromoPage() {
+  const { t } = useTranslation('promo');
+  const { providerName: provider } = useProvider();
+  const isIn = useUserContext().user !== null;
+  const [search] = useSearchParams();
+  const { code: named } = useParams();
+  const code = couponCodeOf(search.get('code') ?? search.get('promo') ?? named ?? '');
+  const referral = search.get('referral') ?? '';
+  const shown = useApi(listPromos);
+  /** A friend's link, and nothing of the school's own. */
+  const isInvited = referral !== '' && code === '' && !isIn;
+  const friend = referral !== '' && shown.data && (
+    <Friend code={referral} credits={shown.data.referralCredits} isAlone={code === ''} />
+  );
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <PageHeader
+        title={t(isInvited ? 'title-friend' : 'title', { school: provider })}
+        subtitle={t(isInvited ? 'subtitle-friend' : 'subtitle')}
+      />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {code === '' ? (
+          friend
+        ) : (
+          <Promotion key={code} code={code} referral={referral}>
+            {friend}
+          </Promotion>
+        )}
+        <QueryView query={shown}>
+          {({ promos }) => (
+            <Running promos={promos.filter((promo) => promo.code !== code)} isAll={code === ''} />
+          )}
+        </QueryView>
+        <CodeForm key={`form ${code}`} />
+      </Box>
+    </Box>
+  );
+}

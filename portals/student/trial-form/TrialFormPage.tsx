@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { signUp, trialOffer } from '#calls/teaching/api/sign-up.ts';
+import { knownTimezone } from '#domain/values/timezone.ts';
+import type { ApiError } from '#src/api/api-error.ts';
+import { request } from '#src/api/client.ts';
+import { useApi } from '#src/api/queries.ts';
+import { useProvider } from '#src/session/provider.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { QueryView } from '#src/ui/QueryView.tsx';
+import { useZone, ZoneContext } from '#src/ui/zone-context.ts';
+import { StepBar } from '../steps/StepBar.tsx';
+import { bodyOf } from './body-of.ts';
+import { CameWith } from './CameWith.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import { type Contact, type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { GoalStep } from './GoalStep.tsx';
+import { LanguageStep } from './LanguageStep.tsx';
+import { Thanks } from './Thanks.tsx';
+import { TimesStep } from './TimesStep.tsx';
+import { TrialFrame } from './TrialFrame.tsx';
+import { STEPS, useStep } from './use-step.ts';
+
+/** A stranger's clock is their device's; the school's where that is unknown. */
+function useOwnZone() {
+  const provider = useZone();
+  const [own] = useState(() => knownTimezone(Intl.DateTimeFormat().resolvedOptions().timeZone));
+  return own ?? provider;
+}
+
+/** ROUTE-17, ROUTE-22: a stranger asks for a trial lesson, on the school's own page or embedded in another. */
+export function TrialFormPage() {
+  const { t } = useTranslation('trial-form');
+  const zone = useOwnZone();
+  const { providerName } = useProvider();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { step, go, heading } = useStep();
+  const offer = useApi(trialOffer);
+  const [draft, setDraft] = useState<Draft>(() => readDraft(search, Date.now()));
+  const [isOver, setIsOver] = useState(false);
+  const change = (part: Partial<Draft>) =>
+    setDraft((old) => {
+      const next = { ...old, ...part };
+      keepDraft(next);
+      return next;
+    });
+  const send = async (contact: Contact) => {
+    const goals = draft.goals.map((goal) => t(`goals.${goal}`));
+    const body = bodyOf({ ...draft, contact }, { goals, zone, source: search.get('source') });
+    await request(signUp, { body }, { refresh: false });
+  };
+  const refused = ({ fields }: ApiError): boolean => {
+    if (!Object.keys(fields).some((name) => name.startsWith('trial'))) return false;
+    change({ wishedAt: [] });
+    setIsOver(true);
+    go('times');
+    return true;
+  };
+  const finish = () => {
+    forgetDraft();
+    const { email } = draft.contact;
+    void navigate({ pathname, search: '?step=done' }, { replace: true, state: { email } });
+  };
+  const at = STEPS.indexOf(step) + 1;
+  const props = { draft, change };
+  return (
+    <TrialFrame
+      title={t(`title.${step}`, { school: providerName })}
+      text={t(`text.${step}`)}
+      heading={heading}
+    >
+      {step !== 'done' && (
+        <StepBar label={t('step', { at, of: STEPS.length - 1 })} at={at} of={STEPS.length - 1} />
+      )}
+      {step !== 'done' && step !== 'contact' && <CameWith contact={draft.contact} />}
+      <ZoneContext value={zone}>
+        <QueryView query={offer}>
+          {(offered) => {
+            const language = draft.language || (offered.languages[0] ?? '');
+            const steps = { ...props, draft: { ...draft, language } };
+            switch (step) {
+              case 'language':
+                return <LanguageStep {...steps} offer={offered} onNext={() => go('goal')} />;
+              case 'goal':
+                return <GoalStep {...steps} onNext={() => go('times')} onBack={() => go('language')} />;
+              case 'times':
+                return (
+                  <>
+                    {isOver && <Notice variant="warning">{t('times.over')}</Notice>}
+                    <TimesStep {...steps} onNext={() => go('contact')} onBack={() => go('goal')} />
+                  </>
+                );
+              case 'contact':
+                return (
+                  <ContactStep
+                    {...steps}
+                    send={send}
+                    onNext={finish}
+                    onBack={() => go('times')}
+                    onRefusal={refused}
+                  />
+                );
+              case 'done':
+                return <Thanks minutes={offered.minutes} />;
+            }
+          }}
+        </QueryView>
+      </ZoneContext>
+    </TrialFrame>
+  );
+}
