@@ -31,7 +31,7 @@ const sourceOf = (built: Manifest, key: string): string =>
   readFileSync(join(CLIENT, built[key]?.file ?? ''), 'utf8');
 const kilobytesOf = (built: Manifest, keys: Iterable<string>): number =>
   [...keys].reduce((sum, key) => sum + gzipSync(sourceOf(built, key), { level: 9 }).length, 0) / 1000;
-const catalogue = (name: string) => `src/i18n/en/${name}.json`;
+const catalogue = (name: string) => `domain/locales/en/${name}.json`;
 
 const STUDENT = [
   [

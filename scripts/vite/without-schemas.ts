@@ -16,7 +16,7 @@ const isScreen = (importer: string): boolean =>
 const isPlain = (importer: string): boolean => importer.endsWith(SUFFIX);
 
 function fileOf(source: string, importer: string): string | null {
-  if (source.startsWith('#domain/') && !CONTRACT.test(source))
+  if (source.startsWith('#domain/') && !CONTRACT.test(source) && !source.endsWith('.json'))
     return DOMAIN + source.slice('#domain/'.length);
   return isPlain(importer) && source.startsWith('.')
     ? fileURLToPath(new URL(source, `file://${importer}`))

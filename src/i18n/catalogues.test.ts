@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { i18n } from './i18n.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CATALOGUES = readdirSync(join(import.meta.dirname, 'en')).filter((file) => file.endsWith('.json'));
+const CATALOGUES = readdirSync(join(ROOT, 'domain/locales/en')).filter((file) => file.endsWith('.json'));
 /** react-admin and the vocabularies build these keys out of names. */
 const BUILT = new Set(['resources', 'vocabulary']);
 
@@ -20,7 +20,7 @@ const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|m
 
 /** `auth:sign-in`, for every text there is. */
 const KEYS: readonly string[] = CATALOGUES.flatMap((file) => {
-  const tree = JSON.parse(readFileSync(join(import.meta.dirname, 'en', file), 'utf8')) as Tree;
+  const tree = JSON.parse(readFileSync(join(ROOT, 'domain/locales/en', file), 'utf8')) as Tree;
   return leavesOf(tree).map((key) => `${file.replace('.json', '')}:${withoutPlural(key)}`);
 });
 const bare = (key: string): string => key.slice(key.indexOf(':') + 1);

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import common from './en/common.json';
-import shell from './en/shell.json';
+import common from '#domain/locales/en/common.json';
+import shell from '#domain/locales/en/shell.json';
 
 /** What every page needs is in the first chunk; the rest comes with the area that asks for it. */
 const EAGER = { common, shell };
@@ -9,13 +9,13 @@ const EAGER = { common, shell };
 type Catalogue = Record<string, unknown>;
 
 /** Those of the pages that people arrive at; the names of all others are in a chunk of their own. */
-const FIRST = import.meta.glob<Catalogue>('./en/{agenda,auth,student,vocabulary}.json', {
+const FIRST = import.meta.glob<Catalogue>('../../domain/locales/en/{agenda,auth,student,vocabulary}.json', {
   import: 'default',
 });
 
 /** Reads one catalogue: `auth` → ./en/auth.json. A missing one costs a page its words, not its life. */
 async function loadCatalogue(namespace: string): Promise<Catalogue> {
-  const first = FIRST[`./en/${namespace}.json`];
+  const first = FIRST[`../../domain/locales/en/${namespace}.json`];
   if (first) return first();
   const { readCatalogue } = await import('./more-catalogues.ts');
   const read = readCatalogue(namespace);

@@ -5,7 +5,10 @@ import { MENUS } from '#src/areas/menus.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const CATALOGUES = import.meta.glob<Tree>('./en/*.json', { eager: true, import: 'default' });
+const CATALOGUES = import.meta.glob<Tree>('../../domain/locales/en/*.json', {
+  eager: true,
+  import: 'default',
+});
 const SOURCES = import.meta.glob<string>('../../resources/**/*.{ts,tsx}', {
   eager: true,
   query: '?raw',
@@ -15,7 +18,7 @@ const SOURCES = import.meta.glob<string>('../../resources/**/*.{ts,tsx}', {
 const BACKOFFICE = ['backoffice', 'office', 'batches', 'money', 'tasks', 'trials', 'settings'];
 
 function hasText(catalogue: string, key: string): boolean {
-  let tree: Tree | string | undefined = CATALOGUES[`./en/${catalogue}.json`];
+  let tree: Tree | string | undefined = CATALOGUES[`../../domain/locales/en/${catalogue}.json`];
   for (const part of key.split('.')) tree = typeof tree === 'object' ? tree[part] : undefined;
   return typeof tree === 'string';
 }

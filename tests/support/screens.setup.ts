@@ -6,7 +6,7 @@ import { closeSocket } from '#src/session/socket.ts';
 import { clearSession } from '#src/session/store.ts';
 import { clearToasts } from '#src/toast-store.ts';
 
-const catalogues = Object.keys(import.meta.glob('../../src/i18n/en/*.json')).map((path) =>
+const catalogues = Object.keys(import.meta.glob('../../domain/locales/en/*.json')).map((path) =>
   path.replace(/^.*\/|\.json$/g, ''),
 );
 await loadNamespaces(catalogues);

@@ -34,7 +34,7 @@ interface FirstFrame {
 }
 type Wanted = Pick<FirstFrame, 'path' | 'modules' | 'calls'>;
 
-const texts = (...names: string[]) => names.map((name) => `src/i18n/en/${name}.json`);
+const texts = (...names: string[]) => names.map((name) => `domain/locales/en/${name}.json`);
 const ME = addressOf(me);
 
 const inPortal = (path: string, page: string, ...names: string[]): Wanted => ({

@@ -32,7 +32,7 @@ describe('the audit log', () => {
     const rows = await test.sql<{ noun: string }>(
       "select tgrelid::regclass::text as noun from pg_trigger where tgname = 'audit'",
     );
-    const words = JSON.parse(await readFile('src/i18n/en/backoffice.json', 'utf8')).audit.noun;
+    const words = JSON.parse(await readFile('domain/locales/en/backoffice.json', 'utf8')).audit.noun;
     const kept = [...rows.map(({ noun }) => noun), 'export', 'personal_data_download'];
     expect(rows.length).toBeGreaterThan(40);
     expect(kept.filter((noun) => !(noun in words))).toEqual([]);

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { checkImport } from '#domain/office/api/imports.ts';
 import { exampleFile } from '#domain/office/import-example.ts';
 import { fieldsFor, IMPORT_RESOURCES } from '#domain/office/import-field.ts';
-import jobs from '#src/i18n/en/batches.json' with { type: 'json' };
+import jobs from '#domain/locales/en/batches.json' with { type: 'json' };
 import { testApp } from '#tests/support/app.ts';
 import { askImport } from '#tests/support/imports.ts';
 import { makeFixture, type Fixture } from '#tests/support/tenant.ts';

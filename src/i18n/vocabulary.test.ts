@@ -7,7 +7,7 @@ import { PROFILE_TYPES } from '#domain/people/student.ts';
 import { SUPPORT_TASK_TYPES, type SupportTaskType } from '#domain/office/support-task-type.ts';
 import { LOST_CODES } from '#domain/teaching/trial.ts';
 import { WEEKDAYS } from '#domain/values/weekday.ts';
-import words from './vocabulary.json' with { type: 'json' };
+import words from '#domain/locales/en/vocabulary.json' with { type: 'json' };
 
 const BADGES = Object.entries(BADGE_VOCABULARIES).map(([name, table]): [string, string[]] => [
   name,
