@@ -118,8 +118,8 @@ async function write(to: Loading, crowd: Crowd, calendar: Calendar): Promise<voi
   });
   await sumUp(db, to.providerId);
   // What was summed before is not what is there now.
-  await sql`delete from company_month where provider_id = ${to.providerId}`.execute(db);
-  await sql`select sum_company_months(${to.providerId})`.execute(db);
+  await sql`delete from business_month where provider_id = ${to.providerId}`.execute(db);
+  await sql`select sum_business_months(${to.providerId})`.execute(db);
   await writeAudit(to, size);
 }
 

@@ -42,7 +42,7 @@ const WISHES: readonly Draft[] = [
 export function addExtensions({ providerId: provider_id, rows, id, who, calendar }: Provider): void {
   for (const { key, business, student, by, until, asked, note, answer } of WISHES) {
     const created_at = iso(calendar.now + asked * DAY);
-    rows.add('company_extension', {
+    rows.add('business_extension', {
       provider_id,
       id: id('extension', key),
       business_id: id('business', business),

@@ -122,11 +122,11 @@ describe('a wish that credits hold longer', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await endsOf(ana.id)).toEqual([day(45)]);
     const noted = await test.sql(
-      `select expired_on::text as before, expires_on::text as after from company_extension_lot`,
+      `select expired_on::text as before, expires_on::text as after from business_extension_lot`,
     );
     expect(noted).toEqual([{ before: day(10), after: day(45) }]);
     const audited = await test.sql(
-      `select operation from audit_entry where noun = 'company_extension_lot' order by id`,
+      `select operation from audit_entry where noun = 'business_extension_lot' order by id`,
     );
     expect(audited.map(({ operation }) => operation)).toEqual(['insert', 'delete', 'insert']);
     const [sent] = await test.mailsTo(fixture.people.manager.email);

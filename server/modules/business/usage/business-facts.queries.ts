@@ -36,7 +36,7 @@ export async function readBusinessFacts(db: Db): Promise<{ since: PlainDate; com
       select m.provider_id, m.business_id, m.student_id, m.cost_centre_id, m.joined_at, m.left_at from business_member m),
     summed as materialized (
       select m.business_id, m.month, m.completed, m.missed from clock c
-      join company_month m on m.month >= c.since and m.month <= (c.today + 1 - interval '1 month')::date),
+      join business_month m on m.month >= c.since and m.month <= (c.today + 1 - interval '1 month')::date),
     ${missingIn(QUARTER)},
     ${walletsNow},
     seat as (
