@@ -76,9 +76,9 @@ describe('PERM-01 what an area forbids does not come in by another door', () => 
       revenue: null,
     });
     for (const answer of [
-      await agent.ask(listNotes, { query: { noun: 'student', recordId: id } }),
-      await agent.ask(createNote, { body }),
-      await agent.ask(listSavedViews, { query: { resource: 'students' } }),
+      await agent.apiCall(listNotes, { query: { noun: 'student', recordId: id } }),
+      await agent.apiCall(createNote, { body }),
+      await agent.apiCall(listSavedViews, { query: { resource: 'students' } }),
     ])
       expect(answer.status).toBe(403);
     const filter = listed({ filter: { recordId: id } });

@@ -42,11 +42,11 @@ const CASES = (Object.keys(ACTIVITY_STATUS) as ActivityStatus[]).flatMap((status
 async function shopAnswers(agent: Agent, triesCoupon: boolean): Promise<string[]> {
   const lines = [{ productId, quantity: 1 }];
   const answers = [
-    await agent.ask(listProducts),
+    await agent.apiCall(listProducts),
     // Codes may not be tried without end: a few of the cases prove it for all, they go the same way.
-    ...(triesCoupon ? [await agent.ask(checkCoupon, { body: { coupon: 'NOBODYS', lines } })] : []),
-    await agent.ask(reviewCart, { body: { lines } }),
-    await agent.ask(placeOwnOrder, { body: { lines, method: 'TEST_CARD', agreedCents: 1 } }),
+    ...(triesCoupon ? [await agent.apiCall(checkCoupon, { body: { coupon: 'NOBODYS', lines } })] : []),
+    await agent.apiCall(reviewCart, { body: { lines } }),
+    await agent.apiCall(placeOwnOrder, { body: { lines, method: 'TEST_CARD', agreedCents: 1 } }),
   ];
   return answers.map(({ status, body }) => (status === 403 ? (body as { code: string }).code : 'let in'));
 }
@@ -70,7 +70,7 @@ describe('what a student sees, and what the server lets them have', () => {
       expect(bar).toEqual(['dashboard', 'credits', shop ? 'shop' : 'help', 'profile']);
       // What the header asks for its button.
       expect(studentCan.refer(user.student!)).toBe(refers);
-      expect((await agent.ask(getReferral)).status).toBe(refers ? 200 : 403);
+      expect((await agent.apiCall(getReferral)).status).toBe(refers ? 200 : 403);
       const answers = await shopAnswers(agent, status === 'STUDENT');
       expect(new Set(answers)).toEqual(new Set([shop ? 'let in' : 'forbidden']));
     },

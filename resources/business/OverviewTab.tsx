@@ -51,10 +51,10 @@ function Contacts({ contacts }: Pick<BusinessRecord, 'contacts'>) {
     return <Box sx={{ color: 'text.secondary', mb: 1.5 }}>{t('business.contacts.none')}</Box>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2, display: 'grid', gap: 1.25 }}>
-      {contacts.map(({ name, job: batch, email, phone, isMain }) => (
+      {contacts.map(({ name, job, email, phone, isMain }) => (
         <li key={`${name}${email}`}>
           <b>{name}</b>
-          {batch && <> · {batch}</>}
+          {job && <> · {job}</>}
           {isMain && (
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {' '}

@@ -111,11 +111,11 @@ export function BookDialog({ of, start, onWeekly, onPlaced, onClose }: BookDialo
             onChange={setType}
           />
         )}
-        <StartFields wish={draft} onChange={setDraft} errors={fields} suggested={suggested} />
+        <StartFields draft={draft} onChange={setDraft} errors={fields} suggested={suggested} />
         {studentId && (
           <FreeSlots
             studentId={studentId}
-            wish={draft}
+            draft={draft}
             onChoose={(slot) =>
               setDraft({ ...atInstant(draft, slot.startsAt, zone), teacherId: slot.teacherId })
             }

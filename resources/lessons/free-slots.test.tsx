@@ -24,7 +24,7 @@ function Finder({ time = '' }) {
   return (
     <FreeSlots
       studentId="s1"
-      wish={draft}
+      draft={draft}
       onChoose={({ startsAt, teacherId }) =>
         setDraft({ ...atInstant(draft, startsAt, 'Europe/Madrid'), teacherId })
       }

@@ -52,7 +52,11 @@ it('ROUTE-08 does not cancel a weekly lesson unseen that someone else has change
   };
   stubOffice({ [`POST /regular-lessons/${REGULAR_LESSON.id}/cancel`]: stale(newer) });
   renderOffice(
-    <CancelRegularLessonDialog series={REGULAR_LESSON} date={REGULAR_LESSON.startsOn} onClose={vi.fn()} />,
+    <CancelRegularLessonDialog
+      regularLesson={REGULAR_LESSON}
+      date={REGULAR_LESSON.startsOn}
+      onClose={vi.fn()}
+    />,
     {
       path: '/calendar',
     },

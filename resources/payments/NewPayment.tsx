@@ -111,7 +111,7 @@ export function NewPayment() {
       <TwoColumns
         aside={
           <Card title={t('payments.sum')}>
-            <PriceSummary wish={draft} />
+            <PriceSummary draft={draft} />
             {error && (
               <Notice variant="error">{Object.values(fieldsOf(error))[0] ?? errorText(error, t)}</Notice>
             )}
@@ -127,10 +127,10 @@ export function NewPayment() {
         }
       >
         <Card title={t('payments.who')}>
-          <PayerPicker wish={draft} onChange={set} error={fields['payer']} />
+          <PayerPicker draft={draft} onChange={set} error={fields['payer']} />
         </Card>
         <Card title={t('payments.what')}>
-          <WishedLines wish={draft} onChange={set} mayOverride={may('finance', 'edit')} errors={fields} />
+          <WishedLines draft={draft} onChange={set} mayOverride={may('finance', 'edit')} errors={fields} />
         </Card>
         <Card title={t('payments.how')}>
           <Box sx={{ display: 'grid', gap: 2 }}>

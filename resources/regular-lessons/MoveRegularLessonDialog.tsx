@@ -29,12 +29,7 @@ import { usePreview } from './use-preview.ts';
 const UNDER = ['toDate', 'date', 'startTime', 'teacherId', 'reason'] as const;
 
 /** Moves one date, this and those that follow, or all; what each would meet is shown while it is typed. */
-export function MoveRegularLessonDialog({
-  series: regularLesson,
-  date,
-  to,
-  onClose,
-}: RegularLessonDialogProps) {
+export function MoveRegularLessonDialog({ regularLesson, date, to, onClose }: RegularLessonDialogProps) {
   const t = useT();
   const zone = parseTimezone(regularLesson.timeZone);
   const offerUndo = useLessonUndoToast();
@@ -107,7 +102,7 @@ export function MoveRegularLessonDialog({
             setDraft(moveDraft(regularLesson, scoped, scoped.scope === 'ONE' ? undefined : to))
           }
         />
-        <MoveFields wish={draft} zone={zone} onChange={setDraft} errors={fields} suggested={suggested} />
+        <MoveFields draft={draft} zone={zone} onChange={setDraft} errors={fields} suggested={suggested} />
         {!isOne && staying > 0 && (
           <Notice variant="info">{t('regular-lessons.moved-stay', { count: staying })}</Notice>
         )}

@@ -139,7 +139,7 @@ it('ENT-05 this and following: the dialog says which dates stay, because they we
   });
   const first = lessons[0]!.date;
   renderOffice(
-    <MoveRegularLessonDialog series={{ ...regularLesson, lessons }} date={first} onClose={() => {}} />,
+    <MoveRegularLessonDialog regularLesson={{ ...regularLesson, lessons }} date={first} onClose={() => {}} />,
     {
       path: '/students/1',
     },

@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/values/plain-date.ts';
 import type { MoveTarget } from './move-wish.ts';
 
 export interface RegularLessonDialogProps {
-  series: RegularLessonRecord;
+  regularLesson: RegularLessonRecord;
   /** The date of the series that is meant at first. */
   date: PlainDate;
   /** Where the calendar dropped it. */

@@ -82,7 +82,7 @@ export type Route =
       endpoint: Endpoint;
       handler: (ask: HandlerContext<Endpoint>) => Promise<unknown>;
       /** Whose transaction it shares; null: it has its own. */
-      among?: (before: Before<Endpoint>) => Transact | null;
+      transact?: (before: Before<Endpoint>) => Transact | null;
     }
   | {
       kind: 'slow';
@@ -114,7 +114,7 @@ export function batchedRoute<E extends Endpoint>(
 ): Route {
   return {
     ...(route(endpoint, handler) as Extract<Route, { kind: 'plain' }>),
-    among: among as unknown as (before: Before<Endpoint>) => Transact | null,
+    transact: among as unknown as (before: Before<Endpoint>) => Transact | null,
   };
 }
 

@@ -53,10 +53,10 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
   async function transact<T>(
     scope: Scope,
     work: (db: Db) => Promise<T>,
-    { among = inTransaction, ...options }: TransactionOptions & { among?: Transact } = {},
+    { among: transact = inTransaction, ...options }: TransactionOptions & { among?: Transact } = {},
   ): Promise<T> {
     let used: Db | undefined;
-    const result = await among(services.pool, scope, (db) => work((used = db)), options);
+    const result = await transact(services.pool, scope, (db) => work((used = db)), options);
     for (const notice of used ? services.afterCommit : []) notice(used!);
     return result;
   }
@@ -115,11 +115,12 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
         ? once(db, session, key, [endpoint.path, checked.params, checked.query, checked.body], work)
         : work();
     };
-    if (each.among) {
+    if (each.transact) {
       const session = await inTransaction(services.pool, scope, enter);
       const checked: CheckedInput<Endpoint> = input();
       const among =
-        each.among({ ...checked, session, key: key === null ? null : keyOf(session, key) }) ?? inTransaction;
+        each.transact({ ...checked, session, key: key === null ? null : keyOf(session, key) }) ??
+        inTransaction;
       return transact({ ...scope, ...scopeOf(session) }, (db) => handle(db, session, checked), { among });
     }
     return transact(scope, async (db) => handle(db, await enter(db), input()), {

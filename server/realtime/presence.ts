@@ -6,7 +6,7 @@ import { lookAtRecords, type LookAtRecord, type RecordLooker } from '#domain/off
 import { can, rightsOf } from '#domain/shared/rights.ts';
 import { inTransaction } from '#server/db/connection/tenant.ts';
 import type { SocketUser } from './socket-user.ts';
-import type { Io, Looking, UserSocket } from './user-socket.ts';
+import type { Io, RecordViewer, UserSocket } from './user-socket.ts';
 
 /**
  * Shows staff who else has the same records open: rooms of the session's own provider, entered with the permission to see such records. A
@@ -19,8 +19,8 @@ export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
     const wanted = new Map(records.map((record) => [`${record.resource}:${record.id}`, record]));
     const isGone = ({ resource, id }: LookAtRecord) => !wanted.has(`${resource}:${id}`);
     for (const key of asked) if (!wanted.has(key)) asked.delete(key);
-    const before = socket.data.looking ?? [];
-    socket.data.looking = before.filter((one) => !isGone(one));
+    const before = socket.data.viewing ?? [];
+    socket.data.viewing = before.filter((one) => !isGone(one));
     for (const one of before.filter(isGone)) {
       void socket.leave(one.room);
       notify(io, one);
@@ -60,7 +60,7 @@ export function viewersRound(io: Io): () => Promise<void> {
     const isOneGone = now < before;
     before = now;
     if (!isOneGone) return;
-    const looked = [...sockets.values()].flatMap(({ data }) => data.looking ?? []);
+    const looked = [...sockets.values()].flatMap(({ data }) => data.viewing ?? []);
     for (const looking of new Map(looked.map((one) => [one.room, one])).values()) notify(io, looking);
   };
 }
@@ -75,8 +75,8 @@ async function enter(
   if (fullName === null || socket.disconnected || !isWanted()) return;
   const room = `look:${user.providerId}:${record.resource}:${record.id}`;
   const looking = { ...record, room, fullName, since: new Date().toISOString() };
-  const others = (socket.data.looking ?? []).filter((one) => one.room !== room);
-  socket.data.looking = [...others, looking];
+  const others = (socket.data.viewing ?? []).filter((one) => one.room !== room);
+  socket.data.viewing = [...others, looking];
   await socket.join(room);
   notify(io, looking);
 }
@@ -106,7 +106,7 @@ async function nameOf(pool: pg.Pool, user: SocketUser, { resource }: LookAtRecor
 /** Of two concurrent updates for one record only the later one is sent: both read after their change. */
 const latest = new Map<string, number>();
 
-function notify(io: Io, looking: Looking): void {
+function notify(io: Io, looking: RecordViewer): void {
   const turn = (latest.get(looking.room) ?? 0) + 1;
   latest.set(looking.room, turn);
   void viewersOf(io, looking.room).then((people) => {
@@ -126,7 +126,7 @@ async function viewersOf(io: Io, room: string): Promise<RecordLooker[]> {
   const people = new Map<string, RecordLooker>();
   for (const { data } of sockets) {
     const { user } = data;
-    const looking = data.looking?.find((one) => one.room === room);
+    const looking = data.viewing?.find((one) => one.room === room);
     if (!looking) continue;
     const before = people.get(user.accountId);
     if (before && before.since <= looking.since) continue;

@@ -12,7 +12,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 
 /** What leaves: nothing typed is nothing said. The server judges every value. */
 export function bodyOf(draft: Draft, { goals, zone, source }: Beside): SignUp {
-  const { language, level, goalText, wishedAt, wishes: drafts, contact } = draft;
+  const { language, level, goalText, wishedAt, wishes, contact } = draft;
   const { phone, referral, promo, ...person } = contact;
   return {
     ...person,
@@ -23,7 +23,7 @@ export function bodyOf(draft: Draft, { goals, zone, source }: Beside): SignUp {
     referral: orNull(referral),
     promo: orNull(promo),
     goal: orNull([goals.join(', '), goalText.trim()].filter(Boolean).join('\n')),
-    trial: { wishedAt, wishes: orNull(drafts) },
+    trial: { wishedAt, wishes: orNull(wishes) },
     source: orNull(source ?? ''),
   } as SignUp;
 }

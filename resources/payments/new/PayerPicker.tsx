@@ -6,14 +6,14 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { PaymentDraft } from './wish.ts';
 
 interface PayerPickerProps {
-  wish: PaymentDraft;
+  draft: PaymentDraft;
   onChange: (change: Partial<PaymentDraft>) => void;
   error?: string | undefined;
 }
 const KINDS = ['student', 'company'] as const;
 
 /** A student or a company, found by name. */
-export function PayerPicker({ wish: draft, onChange, error }: PayerPickerProps) {
+export function PayerPicker({ draft, onChange, error }: PayerPickerProps) {
   const t = useT();
   const [kind, setKind] = useState<(typeof KINDS)[number]>(draft.businessId ? 'company' : 'student');
   const choose = (next: (typeof KINDS)[number]) => {

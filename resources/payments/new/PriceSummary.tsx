@@ -16,7 +16,7 @@ import { fieldsOf } from '../ChangeDialog.tsx';
 import { type PaymentDraft, draftBody } from './wish.ts';
 
 /** The price as the server calculates it; for an invalid coupon, the reason. */
-export function PriceSummary({ wish: draft }: { wish: PaymentDraft }) {
+export function PriceSummary({ draft }: { draft: PaymentDraft }) {
   const t = useT();
   const own = useCurrency();
   const wished = useDebounced(JSON.stringify(draftBody(draft, own)));

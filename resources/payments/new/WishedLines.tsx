@@ -22,7 +22,7 @@ import { useT } from '#src/backoffice/screen/use-t.ts';
 import { isWrongPrice, type PaymentDraft, type DraftLine } from './wish.ts';
 
 interface WishedLinesProps {
-  wish: PaymentDraft;
+  draft: PaymentDraft;
   onChange: (change: Partial<PaymentDraft>) => void;
   /** Another price than the product's is an admin's to give. */
   mayOverride: boolean;
@@ -36,7 +36,7 @@ const ON_SALE = {
 } as const;
 
 /** What is bought: products on sale to press, quantities, coupons. */
-export function WishedLines({ wish: draft, onChange, mayOverride, errors }: WishedLinesProps) {
+export function WishedLines({ draft, onChange, mayOverride, errors }: WishedLinesProps) {
   const t = useT();
   const may = useCan();
   const currency = useCurrency();

@@ -18,7 +18,7 @@ const WishedTimes = ({ times }: { times: readonly string[] }) =>
 
 /** What was asked for, and by whom it was sent. */
 export function Drafts({ trial }: { trial: TrialRecord }) {
-  const { language, level, goal, wishes: drafts, wishedAt, source, askedAt, ownerName } = trial;
+  const { language, level, goal, wishes, wishedAt, source, askedAt, ownerName } = trial;
   return (
     <Facts
       words="trials:fact"
@@ -26,7 +26,7 @@ export function Drafts({ trial }: { trial: TrialRecord }) {
         language: <FieldLabel of={`language.${language}`} />,
         level: level ?? <NoValue />,
         goal: goal ?? <NoValue />,
-        wishes: drafts ?? <NoValue />,
+        wishes: wishes ?? <NoValue />,
         ...(wishedAt.length > 0 && { wishedAt: <WishedTimes times={wishedAt} /> }),
         source: source ?? <NoValue />,
         askedAt: <InstantField at={askedAt} />,

@@ -60,7 +60,11 @@ describe('a correction', () => {
     const { support } = fixture.agents;
     const key = { 'idempotency-key': randomUUID() };
     const add = () =>
-      support.ask(correctCredits, { params: { id }, body: { ...correction, expiresOn: '2099-01-01' } }, key);
+      support.apiCall(
+        correctCredits,
+        { params: { id }, body: { ...correction, expiresOn: '2099-01-01' } },
+        key,
+      );
     expect((await add()).body).toEqual({ kind: 'INDIVIDUAL', before: 0, after: 3 });
     expect((await add()).body).toEqual({ kind: 'INDIVIDUAL', before: 0, after: 3 });
     const taken = await support.call(correctCredits, {
@@ -90,7 +94,7 @@ describe('a correction', () => {
       studentIds: [id],
       startsAt: hoursAhead(50),
     });
-    const answer = await fixture.agents.support.ask(correctCredits, {
+    const answer = await fixture.agents.support.apiCall(correctCredits, {
       params: { id },
       body: { ...correction, credits: -2 },
     });

@@ -49,7 +49,7 @@ export const studentCreditImport: EachImporter<BroughtCredits> = {
   }),
   key: { field: 'studentId', of: ({ studentId, kind }) => `${studentId} ${kind}` },
   find: { studentId: findStudents },
-  refuse,
+  findErrors: refuse,
   insertOne: importCredits,
   removeOne: removeImportedCredits,
 };

@@ -216,9 +216,7 @@ describe('giving back', () => {
       [orderId],
     );
     expect(notes.map(({ total_cents }) => total_cents)).toEqual([-4500, -13_500]);
-    expect(new Set(notes.map(({ series: regularLesson }) => String(regularLesson)[0]))).toEqual(
-      new Set(['R']),
-    );
+    expect(new Set(notes.map(({ series }) => String(series)[0]))).toEqual(new Set(['R']));
     expect(await test.mailsTo(email)).toHaveLength(3);
   });
 });

@@ -174,7 +174,7 @@ describe('money that was not expected so', () => {
       'method',
     );
     const again = { method: 'CASH', toGiveBack: true } as const;
-    expect(await statusOf(support().ask(recordPayment, { params, body: again }))).toBe(422);
+    expect(await statusOf(support().apiCall(recordPayment, { params, body: again }))).toBe(422);
     const part = { method: 'CASH', receivedCents: 4000 } as const;
     expect(await support().call(recordPayment, { params, body: part })).toMatchObject({
       status: 'COMPLETED',
@@ -195,7 +195,7 @@ describe('money that was not expected so', () => {
     const { id: studentId } = await makeStudent(pool, provider);
     const body = taken({ studentId, isPaid: true }) as never;
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const both = await Promise.all([1, 2].map(() => support().ask(takePayment, { body }, key)));
+    const both = await Promise.all([1, 2].map(() => support().apiCall(takePayment, { body }, key)));
     expect(both.filter(({ status }) => status === 200)).not.toHaveLength(0);
     expect(await ids({ studentId })).toHaveLength(1);
   });

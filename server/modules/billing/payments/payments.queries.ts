@@ -177,7 +177,7 @@ export const listPayments = (db: Db, query: ListQuery): Promise<Page<PaymentReco
   page(db, (filter) => within(db, matching(db, filter), { ...query, filter }), columns, query, {
     ...ORDER,
     keptSums: keptSums(db, query.filter),
-    keeps: whatToKeep(query),
+    strategy: whatToKeep(query),
   });
 
 /** Returns the sums for a filter from the sums of days, if these support it; only the overdue payments are read. */

@@ -29,7 +29,7 @@ async function ordered(product: object = {}) {
   const { id } = await agent.call(placeOwnOrder, { body: { lines, method: 'TEST_CARD', agreedCents: 9000 } });
   const params = { id };
   const pay = (testCard: 'PAYS' | 'REFUSED' = 'PAYS') =>
-    agent.ask(payOwnOrder, { params, body: { method: 'TEST_CARD', testCard } });
+    agent.apiCall(payOwnOrder, { params, body: { method: 'TEST_CARD', testCard } });
   return { agent, email, id, params, pay };
 }
 
@@ -56,7 +56,7 @@ describe('own subscriptions', () => {
     const body = { change: 'PAUSE' } as const;
     await hidesOthers((await newStudent()).agent, changeOwnSubscription, params.id, { body });
     const change = (what: string) =>
-      agent.ask(changeOwnSubscription, { params, body: { change: what as 'PAUSE' } });
+      agent.apiCall(changeOwnSubscription, { params, body: { change: what as 'PAUSE' } });
     expect((await change('PAUSE')).body).toMatchObject({ status: 'PAUSED', nextGrantOn: null });
     expect((await change('PAUSE')).status).toBe(422);
     expect((await change('RESUME')).body).toMatchObject({

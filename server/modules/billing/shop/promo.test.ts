@@ -28,7 +28,7 @@ const use = (code: string) =>
   fixture.agents.student.call(placeOwnOrder, {
     body: { lines: [{ productId, quantity: 1 }], coupons: [code], method: 'TEST_CARD', agreedCents: 899 },
   });
-const ask = (code: string) => fixture.agents.nobody.ask(getPromo, { params: { code } });
+const ask = (code: string) => fixture.agents.nobody.apiCall(getPromo, { params: { code } });
 const promo = (code: string) => fixture.agents.nobody.call(getPromo, { params: { code } });
 
 describe('API-17 a promotion, for visitors with its code', () => {
@@ -37,7 +37,7 @@ describe('API-17 a promotion, for visitors with its code', () => {
     const hidden = [await coupon({ staff_only: true }), await coupon({ is_active: false })];
     const answers = await Promise.all(['NO-SUCH', ...hidden].map(ask));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect((await other.agents.nobody.ask(getPromo, { params: { code } })).status).toBe(404);
+    expect((await other.agents.nobody.apiCall(getPromo, { params: { code } })).status).toBe(404);
     expect((await ask('a b')).status).toBe(400);
   });
 

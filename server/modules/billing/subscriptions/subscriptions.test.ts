@@ -70,7 +70,7 @@ it('gives nothing while it is paused, moves by the pause, and ends for good', as
   const { student, subscription } = await subscribed();
   const params = { id: subscription.id };
   const change = (what: 'PAUSE' | 'RESUME' | 'CANCEL') =>
-    fixture.agents.support.ask(changeSubscription, { params, body: { change: what } });
+    fixture.agents.support.apiCall(changeSubscription, { params, body: { change: what } });
   expect((await change('RESUME')).status).toBe(422);
   expect((await change('PAUSE')).body).toMatchObject({ status: 'PAUSED', nextGrantOn: null });
   await run(2);

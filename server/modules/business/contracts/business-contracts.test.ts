@@ -38,7 +38,7 @@ describe('who may not', () => {
     const { admin } = fixture.agents;
     await hidesOthers(admin, listContracts, other.business.id);
     await hidesOthers(admin, addContract, other.business.id, { body: good as never });
-    expect((await admin.ask(updateContract, { params, body: { version: 1 } })).status).toBe(404);
+    expect((await admin.apiCall(updateContract, { params, body: { version: 1 } })).status).toBe(404);
   });
 });
 
@@ -120,7 +120,7 @@ describe('ROUTE-04 versions', () => {
       joins: 'MANAGERS',
       maxStudents: 5,
     };
-    expect((await support.ask(updateContract, { params, body } as never)).status).toBe(403);
+    expect((await support.apiCall(updateContract, { params, body } as never)).status).toBe(403);
     const changed = await admin.call(updateContract, { params, body } as never);
     expect(changed).toMatchObject({
       budgetCents: 500_000,
@@ -128,7 +128,7 @@ describe('ROUTE-04 versions', () => {
       joins: 'MANAGERS',
       maxStudents: 5,
     });
-    const late = await admin.ask(updateContract, { params, body: { version: 1 } });
+    const late = await admin.apiCall(updateContract, { params, body: { version: 1 } });
     expect([late.status, late.body.details]).toEqual([409, { current: changed }]);
     await refusesField(
       support,
@@ -146,11 +146,11 @@ describe('ROUTE-04 versions', () => {
     const first = await admin.call(addContract, asked(id, { ...good, budgetCents: 500_000 }));
     expect(first.budgetCents).toBe(500_000);
     const refused = asked(id, { ...good, startsOn: '2027-04-01', budgetCents: 1 });
-    expect((await support.ask(addContract, refused)).status).toBe(403);
+    expect((await support.apiCall(addContract, refused)).status).toBe(403);
     const [sent] = await support.call(listContracts, { params: { id } });
     expect(sent).toEqual({ ...first, budgetCents: null });
     const params = { id, contractId: first.id };
-    const late = await support.ask(updateContract, { params, body: { version: 0 } });
+    const late = await support.apiCall(updateContract, { params, body: { version: 0 } });
     expect(late.body.details).toEqual({ current: sent });
     const saved = await support.call(updateContract, { params, body: { version: 1, maxStudents: 7 } });
     expect(saved).toMatchObject({ budgetCents: null, maxStudents: 7 });
@@ -161,7 +161,7 @@ describe('ROUTE-04 versions', () => {
   it('of two concurrent versions of one kind, one is created', async () => {
     const { id } = await makeBusiness(pool, fixture.provider);
     const answers = await Promise.all(
-      [1, 2, 3].map(() => fixture.agents.support.ask(addContract, asked(id, good))),
+      [1, 2, 3].map(() => fixture.agents.support.apiCall(addContract, asked(id, good))),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });

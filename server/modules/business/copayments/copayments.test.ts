@@ -103,15 +103,15 @@ describe('who may not', () => {
     const params = { id: share!.id };
     for (const field of ['agreedCents', 'amountCents', 'coupon'])
       await refusesField(agent, payOwnOrder, { params, body: { method: 'TEST_CARD', [field]: 1 } }, field);
-    const givenUp = await agent.ask(cancelOwnOrder, { params });
+    const givenUp = await agent.apiCall(cancelOwnOrder, { params });
     expect([givenUp.status, givenUp.body.details]).toEqual([422, { reason: 'share' }]);
     const body = { method: 'TEST_CARD', testCard: 'PAYS' } as const;
     const twice = await Promise.all([
-      agent.ask(payOwnOrder, { params, body }),
-      agent.ask(payOwnOrder, { params, body }),
+      agent.apiCall(payOwnOrder, { params, body }),
+      agent.apiCall(payOwnOrder, { params, body }),
     ]);
     expect(twice.map(({ status }) => status)).toContain(200);
-    expect((await agent.ask(payOwnOrder, { params, body })).status).toBe(422);
+    expect((await agent.apiCall(payOwnOrder, { params, body })).status).toBe(422);
     const [order] = await sharesOf(people[0]);
     expect(order).toMatchObject({ status: 'PAID', totalCents: 1999, refundedCents: 0 });
     const paid =

@@ -106,8 +106,8 @@ it('finds by a part of the name, and only the company’s own', async () => {
 it('PERM-01 a manager names no other company, support names one', async () => {
   const { manager, support } = fixture.agents;
   const query = { businessId: (await makeBusiness(pool, fixture.provider)).id } as never;
-  expect((await manager.ask(listEmployees, { query })).status).toBe(404);
-  expect((await manager.ask(exportEmployees, { query })).status).toBe(404);
+  expect((await manager.apiCall(listEmployees, { query })).status).toBe(404);
+  expect((await manager.apiCall(exportEmployees, { query })).status).toBe(404);
   expect(await support.call(listEmployees, { query })).toEqual({ students: [], total: 0 });
   await refusesField(support, listEmployees, {}, 'businessId');
   await refusesField(manager, listEmployees, { query: { orderBy: 'phone' } }, 'orderBy');

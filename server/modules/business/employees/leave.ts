@@ -69,7 +69,7 @@ interface Done {
 }
 
 async function cancelAll(db: Db, studentId: string, reason: string, acting: Acting): Promise<Done> {
-  const { seriesIds: regularLessonIds, today } = await aheadOf(db, studentId);
+  const { regularLessonIds, today } = await aheadOf(db, studentId);
   for (const id of regularLessonIds)
     await cancelRegularLessons(db, id, { scope: 'ALL', date: today, reason }, acting);
   const { lessonIds } = await aheadOf(db, studentId);

@@ -22,7 +22,7 @@ interface Answer {
 }
 const line = (firstName: string, email: string) => ({ firstName, lastName: 'Sol', email });
 const ask = (people: object[], isTrial = false) =>
-  fixture.agents.manager.ask(inviteEmployees, { body: { people, isTrial } as never });
+  fixture.agents.manager.apiCall(inviteEmployees, { body: { people, isTrial } as never });
 const contract = (values: string) =>
   test.sql(
     `insert into business_contract (provider_id, id, business_id, kind, unit, monthly_amount, monthly_credits, starts_on, joins, email_domains, max_students)
@@ -110,7 +110,7 @@ it('invites more than a hundred in the background: reported line by line, found 
   expect((await test.mailsTo('p107@own.example')).map(({ subject }) => subject)).toHaveLength(1);
   const params = { id: batch!.id };
   await refusesAllBut(fixture, ['manager'], stopInvitations, { params });
-  expect((await manager.ask(stopInvitations, { params })).status).toBe(422);
+  expect((await manager.apiCall(stopInvitations, { params })).status).toBe(422);
 });
 
 it('stops inviting where a manager stops it, and where they manage the company no more', async () => {
@@ -133,7 +133,7 @@ it('ends an employment: only of the own company, and former employees are hidden
   const stranger = await makeStudent(pool, fixture.provider);
   const body = { lessons: 'CANCEL', reason: 'Left the company' } as const;
   await refusesAllBut(fixture, ['manager'], endEmployment, { params: { id: stranger.id }, body });
-  expect((await manager.ask(endEmployment, { params: { id: stranger.id }, body })).status).toBe(404);
+  expect((await manager.apiCall(endEmployment, { params: { id: stranger.id }, body })).status).toBe(404);
   const [one] = (await manager.call(listEmployees)).students;
   const params = { id: one!.id };
   await refusesField(manager, endEmployment, { params, body: { ...body, reason: '' } }, 'reason');
@@ -145,8 +145,8 @@ it('PERM-01 a manager who loses the role loses access with the next request', as
   const { manager } = fixture.agents;
   await manager.call(getBusinessDashboard);
   await test.sql('delete from business_manager where id = $1', [fixture.people.manager.id]);
-  expect((await manager.ask(getBusinessDashboard)).status).toBe(404);
-  expect((await manager.ask(listEmployees)).status).toBe(404);
+  expect((await manager.apiCall(getBusinessDashboard)).status).toBe(404);
+  expect((await manager.apiCall(listEmployees)).status).toBe(404);
   await test.sql(`update account set disabled_at = now() where id = $1`, [fixture.people.manager.id]);
-  expect((await manager.ask(getBusinessDashboard)).status).toBe(401);
+  expect((await manager.apiCall(getBusinessDashboard)).status).toBe(401);
 });

@@ -77,7 +77,9 @@ describe('who may not', () => {
     await hidesOthers(other.agents.support, businessInvoicePdf, invoice.id);
     await hidesOthers(support, invoiceDrafts, other.business.id);
     await hidesOthers(support, issueContractInvoice, other.business.id, { body: { month: MONTH } });
-    expect((await manager.ask(businessInvoices, { query: { businessId: id } as never })).status).toBe(404);
+    expect((await manager.apiCall(businessInvoices, { query: { businessId: id } as never })).status).toBe(
+      404,
+    );
     expect(await manager.call(businessInvoices)).toEqual({
       total: 0,
       openCents: 0,
@@ -105,7 +107,7 @@ describe('who may not', () => {
       'totalCents',
     );
     await refusesField(support, businessInvoices, {}, 'businessId');
-    const nothing = await support.ask(issueContractInvoice, {
+    const nothing = await support.apiCall(issueContractInvoice, {
       params,
       body: { month: '2026-02-01' as PlainDate },
     });

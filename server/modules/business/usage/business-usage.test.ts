@@ -121,15 +121,15 @@ describe('who may not', () => {
     await hidesOthers(manager, businessStudent, fixture.people.student.id);
     await hidesOthers(support, businessStudent, other.people.student.id);
     for (const businessId of [rival.id, other.business.id]) {
-      expect((await manager.ask(businessUsage, query({ businessId }))).status).toBe(404);
-      expect((await manager.ask(exportUsage, query({ businessId }))).status).toBe(404);
-      expect((await manager.ask(businessLessons, { query: { ...PERIOD, businessId } as never })).status).toBe(
-        404,
-      );
+      expect((await manager.apiCall(businessUsage, query({ businessId }))).status).toBe(404);
+      expect((await manager.apiCall(exportUsage, query({ businessId }))).status).toBe(404);
+      expect(
+        (await manager.apiCall(businessLessons, { query: { ...PERIOD, businessId } as never })).status,
+      ).toBe(404);
       const credits = { query: { ...PERIOD, figure: 'unused', businessId } as never };
-      expect((await manager.ask(businessCredits, credits)).status).toBe(404);
+      expect((await manager.apiCall(businessCredits, credits)).status).toBe(404);
     }
-    expect((await support.ask(businessUsage, query({ businessId: other.business.id }))).status).toBe(404);
+    expect((await support.apiCall(businessUsage, query({ businessId: other.business.id }))).status).toBe(404);
     const lessons = await manager.call(businessLessons, {
       query: { ...PERIOD, studentId: rivals.id } as never,
     });
@@ -139,8 +139,8 @@ describe('who may not', () => {
   it('a manager who is none any more sees nothing with the next request', async () => {
     const { manager } = other.agents;
     await test.sql('delete from business_manager where id = $1 returning id', [other.people.manager.id]);
-    expect((await manager.ask(businessUsage, query())).status).toBe(404);
-    expect((await manager.ask(businessStudent, { params: { id: other.people.student.id } })).status).toBe(
+    expect((await manager.apiCall(businessUsage, query())).status).toBe(404);
+    expect((await manager.apiCall(businessStudent, { params: { id: other.people.student.id } })).status).toBe(
       404,
     );
   });

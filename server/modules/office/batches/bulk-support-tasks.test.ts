@@ -60,8 +60,8 @@ describe('many trials', () => {
     await refusesAllBut(fixture, SEATS, setOwnerOfManyTrials, { body: owner });
     await refusesAllBut(fixture, SEATS, loseManyTrials, { body: loss });
     const { agent } = await less({ ...RIGHT_PRESETS.SUPPORT, trials: 'view' });
-    expect((await agent.ask(setOwnerOfManyTrials, { body: owner })).status).toBe(403);
-    expect((await agent.ask(loseManyTrials, { body: loss })).status).toBe(403);
+    expect((await agent.apiCall(setOwnerOfManyTrials, { body: owner })).status).toBe(403);
+    expect((await agent.apiCall(loseManyTrials, { body: loss })).status).toBe(403);
     for (const ownerId of [other.people.support.id, fixture.people.student.id, randomUUID()])
       await refusesField(support(), setOwnerOfManyTrials, { body: { selection, ownerId } }, 'ownerId');
     const withoutReason = { selection, lostCode: 'OTHER' as const };
@@ -121,8 +121,8 @@ describe('many requests', () => {
     await refusesAllBut(fixture, SEATS, resolveTasks, { body: { ids } });
     await refusesAllBut(fixture, SEATS, resolveManyTasks, { body: { selection } });
     const viewer = await less({ ...RIGHT_PRESETS.SUPPORT, tasks: 'view' });
-    expect((await viewer.agent.ask(setTaskOwner, { body: { ids, ownerId: null } })).status).toBe(403);
-    expect((await viewer.agent.ask(resolveManyTasks, { body: { selection } })).status).toBe(403);
+    expect((await viewer.agent.apiCall(setTaskOwner, { body: { ids, ownerId: null } })).status).toBe(403);
+    expect((await viewer.agent.apiCall(resolveManyTasks, { body: { selection } })).status).toBe(403);
     const blind = await less({ ...NO_RIGHTS, trials: 'edit' });
     for (const ownerId of [blind.id, other.people.support.id, fixture.people.student.id, randomUUID()]) {
       await refusesField(support(), setTaskOwner, { body: { ids, ownerId } }, 'ownerId');

@@ -45,7 +45,7 @@ export async function beginExport(
   db: Db,
   one: AnyExporter,
   session: Session,
-  { now, wish: draft }: { now: Date; wish: Draft },
+  { now, draft }: { now: Date; draft: Draft },
 ): Promise<string> {
   authorise(one.endpoint, session);
   const asked = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== undefined));

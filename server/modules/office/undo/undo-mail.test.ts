@@ -28,7 +28,7 @@ beforeEach(async () => {
   await test.sql('delete from outbox_message');
   smtp = await smtpReceiver();
   await rig.start(smtp.url, MAIL_TEMPLATES);
-  student = await fixture.learner();
+  student = await fixture.newStudent();
   lessonId = await fixture.hour(student.id, hoursAhead((hours += 5)));
   await everythingSent();
   smtp.mails.length = 0;

@@ -66,12 +66,12 @@ async function pack({ pool, config, now }: Context, due: Due): Promise<void> {
 
 async function readAll(db: Db, { accountId }: Due) {
   const { rows } = await sql<{
-    school: string;
+    provider: string;
     zone: Timezone;
     documents: KeptDocument[];
     photo: Buffer | null;
   }>`
-    select p.provider_name as school, (select a.time_zone from account a where a.id = ${accountId}) as zone, coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'key', d.storage_key, 'fileName', d.file_name))
+    select p.provider_name as provider, (select a.time_zone from account a where a.id = ${accountId}) as zone, coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'key', d.storage_key, 'fileName', d.file_name))
       from document d where d.student_id = ${accountId} or d.teacher_id = ${accountId}), '[]') as documents,
       (select f.content from account_photo f where f.account_id = ${accountId}) as photo
     from provider p where p.id = app_provider()`.execute(db);

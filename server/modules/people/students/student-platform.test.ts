@@ -102,11 +102,11 @@ describe('API-10 two windows edit the own profile', () => {
     const params = { id };
     const { version } = await agent.call(getStudentDetail, { params });
     const first = await agent.call(updateStudentDetail, { params, body: { goal: 'First', version } });
-    const late = await agent.ask(updateStudentDetail, { params, body: { goal: 'Late', version } });
+    const late = await agent.apiCall(updateStudentDetail, { params, body: { goal: 'Late', version } });
     expect([late.status, late.body]).toMatchObject([409, { code: 'stale', details: { current: first } }]);
     await agent.call(setPreferences, { body: { phone: '+34600111222' } });
     const behind = { goal: 'Late', version: first.version };
-    expect((await agent.ask(updateStudentDetail, { params, body: behind })).status).toBe(409);
+    expect((await agent.apiCall(updateStudentDetail, { params, body: behind })).status).toBe(409);
     expect(await agent.call(getStudentDetail, { params })).toMatchObject({ goal: 'First' });
   });
 
@@ -115,7 +115,7 @@ describe('API-10 two windows edit the own profile', () => {
     const params = { id };
     const { version } = await agent.call(getStudentDetail, { params });
     const both = await Promise.all(
-      ['One', 'Two'].map((goal) => agent.ask(updateStudentDetail, { params, body: { goal, version } })),
+      ['One', 'Two'].map((goal) => agent.apiCall(updateStudentDetail, { params, body: { goal, version } })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

@@ -26,7 +26,7 @@ export const studentImport: ManyImporter<StudentCreate> = {
   schema: studentCreate,
   ...emailKey,
   find: { businessId: findBusinesses, teacherId: findTeachers },
-  refuse: unbornIn,
+  findErrors: unbornIn,
   insert: insertStudents,
   remove: removeStudents,
 };

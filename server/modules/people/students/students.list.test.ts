@@ -109,7 +109,7 @@ describe('the list', () => {
 
   it('pages, and tells where it is and how many there are, also behind the end', async () => {
     const ask = async (from: number, to: number) => {
-      const { body, headers } = await fixture.agents.support.ask(students.list, {
+      const { body, headers } = await fixture.agents.support.apiCall(students.list, {
         query: listed({ range: [from, to] }),
       });
       return [body.map(({ firstName }) => firstName), headers['content-range']];
@@ -122,7 +122,7 @@ describe('the list', () => {
   it('says of a search with more hits than are looked at that its total is a least one', async () => {
     const ask = async () => {
       const query = listed({ filter: { q: 'zoe', activityStatus: ['STUDENT', 'LEAD', 'NEWBIE'] } });
-      const { headers } = await fixture.agents.support.ask(students.list, { query });
+      const { headers } = await fixture.agents.support.apiCall(students.list, { query });
       return [headers['content-range'], headers['total-at-least']];
     };
     const [before] = await ask();
@@ -164,7 +164,7 @@ describe('the list', () => {
   it('exports what the list shows, harmless in a spreadsheet', async () => {
     await makeStudent(pool, fixture.provider, named('=HYPERLINK("evil")', '@Danger'));
     const query = listed({ filter: { q: 'danger' } });
-    const { body, headers } = await fixture.agents.support.ask(exportStudents, { query });
+    const { body, headers } = await fixture.agents.support.apiCall(exportStudents, { query });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [titles, row, ...rest] = String(body).trimEnd().split('\r\n');
     expect(titles).toMatch(/^\uFEFFFirst name,Last name,E-mail,/);

@@ -97,7 +97,7 @@ describe('the lessons tab', () => {
   it('is empty without records, takes one statement, and shows no one of another school', async () => {
     const { agents, people, provider } = fixture;
     const query = { from: '2026-06-01', to: '2026-06-02' } as never;
-    const ask = (id: string) => agents.support.ask(studentLessons, { params: { id }, query });
+    const ask = (id: string) => agents.support.apiCall(studentLessons, { params: { id }, query });
     const stranger = await makeStudent(pool, (await makeFixture(test)).provider);
     expect((await ask(stranger.id)).status).toBe(404);
     expect((await ask(provider.id)).status).toBe(404);
@@ -115,7 +115,7 @@ describe('the lessons tab', () => {
 
 describe('the trials tab', () => {
   it('is empty without records, takes one statement, and shows no one of another school', async () => {
-    const ask = (id: string) => fixture.agents.support.ask(studentTrials, { params: { id } });
+    const ask = (id: string) => fixture.agents.support.apiCall(studentTrials, { params: { id } });
     const stranger = await makeStudent(pool, (await makeFixture(test)).provider);
     expect((await ask(stranger.id)).status).toBe(404);
     expect((await ask(fixture.people.student.id)).body).toEqual([]);

@@ -236,6 +236,6 @@ it('tells what a teacher offers week by week, how much is booked in it and outsi
   });
   expect(weeks[9]).toMatchObject({ offeredMinutes: 240, bookedMinutes: 0, freeMinutes: 240, lessons: 0 });
   const unknown = { params: { id: randomUUID() } };
-  expect((await agents.support.ask(teacherLoad, unknown)).status).toBe(404);
-  expect((await agents.teacher.ask(teacherLoad, { params: { id } })).status).toBe(403);
+  expect((await agents.support.apiCall(teacherLoad, unknown)).status).toBe(404);
+  expect((await agents.teacher.apiCall(teacherLoad, { params: { id } })).status).toBe(403);
 });

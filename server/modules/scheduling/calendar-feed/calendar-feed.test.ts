@@ -227,7 +227,7 @@ describe('under supplant', () => {
   it('no address is made that would outlive the visit, even with changes allowed', async () => {
     await fixture.begin();
     await fixture.agent.call(allowSupplantChanges);
-    const refused = await fixture.agent.ask(makeCalendarFeed);
+    const refused = await fixture.agent.apiCall(makeCalendarFeed);
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
     expect(await fixture.agent.call(calendarFeed)).toEqual({ createdAt: null });
   });

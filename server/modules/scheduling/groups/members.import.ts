@@ -57,7 +57,7 @@ export const groupMemberImport: EachImporter<Member> = {
   },
   keysInUse: pairsInUse,
   find: { studentId: findStudents, groupId: findGroups },
-  refuse,
+  findErrors: refuse,
   insertOne: async (db, member, acting) => (await placeMember(db, member, acting)).memberId,
   removeOne: removeImportedMember,
 };

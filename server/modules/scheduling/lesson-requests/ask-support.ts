@@ -37,7 +37,7 @@ export async function askSupport(
 ): Promise<LessonRequestReply> {
   const provider = await readProviderRules(db);
   const draft = { ...details, ...(teacherId && { teacherId }) };
-  await refuseAskedAlready(db, studentId, { type, lessonId: lesson?.id, wish: draft });
+  await refuseAskedAlready(db, studentId, { type, lessonId: lesson?.id, draft });
   const taskId = await raiseTask(db, {
     providerId: provider.providerId,
     type,
@@ -56,7 +56,7 @@ export async function askSupport(
 async function refuseAskedAlready(
   db: Db,
   studentId: string,
-  { type, lessonId, wish: draft }: { type: SupportTaskType; lessonId: string | undefined; wish: object },
+  { type, lessonId, draft }: { type: SupportTaskType; lessonId: string | undefined; draft: object },
 ): Promise<void> {
   await lockPeople(db, [], [studentId]);
   const isSame = lessonId

@@ -7,7 +7,7 @@ interface BookingAsked extends SlotAsked {
   kind: CreditKind;
   group?: { id: string };
   /** Whose zone says on which day it is; by default the school's. */
-  series?: { timeZone: string };
+  regularLesson?: { timeZone: string };
 }
 
 /** A participant of the booked lesson, with the data for a mail to them. */
@@ -41,7 +41,7 @@ export interface BookingFacts extends SlotFacts {
  */
 export const bookingFacts = (
   db: Db,
-  { kind, group, series: regularLesson, ...asked }: BookingAsked,
+  { kind, group, regularLesson, ...asked }: BookingAsked,
 ): Promise<BookingFacts> =>
   loadSlotCheck<BookingFacts>(db, asked, {
     kind,

@@ -25,7 +25,7 @@ function concerned(
   lesson: NewLesson,
   { providerId, teacherName, groupName }: BookingFacts,
 ): Recipient {
-  const { type, language, startsAt, endsAt, teacherId, series: regularLesson, seats } = lesson;
+  const { type, language, startsAt, endsAt, teacherId, regularLesson, seats } = lesson;
   const seat = seats.find(({ studentId }) => studentId === id);
   return {
     providerId,
@@ -46,7 +46,7 @@ function concerned(
     to: { firstName, isTeacher, timeZone },
     version: 1,
     sequence: 0,
-    isSeries: regularLesson !== null,
+    isRegularLesson: regularLesson !== null,
     isOver: false,
     reason: null,
     waiting: null,

@@ -47,11 +47,7 @@ export async function createRegularLessons(db: Db, body: Body, staff: Staff): Pr
       details: { dates: await shownDates(db, asked, judged, { ...plan, accountId, now }) },
     });
   const undoId = newId();
-  const {
-    seriesId: regularLessonId,
-    lessonIds,
-    steps,
-  } = await startRegularLesson(
+  const { regularLessonId, lessonIds, steps } = await startRegularLesson(
     db,
     { row: rowOf(plan), attendees: plan.attendees, dates },
     { accountId, now, undoId },

@@ -34,7 +34,7 @@ import { restoreRegularLessonStep } from './undo-steps.ts';
 type Body = z.output<typeof moveRegularLesson.body>;
 
 interface Judged {
-  series: RegularLessonRow;
+  regularLesson: RegularLessonRow;
   concerned: Recipient;
   judged: JudgedDate[];
   shown: () => Promise<RegularLessonDate[]>;
@@ -57,7 +57,7 @@ async function judgeMove(
   const lessonIds = concerned.asked.map(({ lessonId }) => lessonId!);
   const judged = await evaluateDates(db, concerned.asked, { accountId, lessonIds });
   const shown = () => shownDates(db, concerned.asked, judged, { attendees, accountId, now });
-  return { series: regularLesson, concerned, judged, shown };
+  return { regularLesson, concerned, judged, shown };
 }
 
 /** What a move would meet, date by date; writes nothing. */
@@ -85,7 +85,7 @@ export async function moveRegularLessons(
 ): Promise<RegularLessonChange> {
   const { clashes = 'REFUSE', reason, version, ...move } = body;
   await assertRegularLessonVersion(db, id, version, staff.now);
-  const { series: regularLesson, concerned, judged, shown } = await judgeMove(db, id, move, staff);
+  const { regularLesson, concerned, judged, shown } = await judgeMove(db, id, move, staff);
   if (move.scope === 'ONE') refuseGap(judged, move.timeZone ?? regularLesson.timeZone);
   await assertNoClashes(judged, clashes, shown);
   const undoId = staff.undoId ?? newId();

@@ -78,7 +78,7 @@ async function planRegularLesson(
   for (const date of fitting) await bookDate(db, regularLesson, attendees, date, now);
   for (const date of ahead)
     if (!fitting.includes(date) && date.verdict !== 'HOLIDAY')
-      await raiseUncovered(db, { series: regularLesson, school: provider, attendees, date, isGone, now });
+      await raiseUncovered(db, { regularLesson, provider, attendees, date, isGone, now });
   await writeRegularLesson(db, { ...regularLesson, plannedUntil: until });
   return fitting.length;
 }
@@ -111,12 +111,12 @@ const bookDate = (
     by: 'SYSTEM',
     accountId: null,
     now,
-    series: { id: regularLesson.id, occurrenceOn: date.date, timeZone: regularLesson.timeZone },
+    regularLesson: { id: regularLesson.id, occurrenceOn: date.date, timeZone: regularLesson.timeZone },
   });
 
 interface Lost {
-  series: RegularLessonRow;
-  school: ProviderSettings;
+  regularLesson: RegularLessonRow;
+  provider: ProviderSettings;
   attendees: Attendees;
   date: JudgedDate;
   isGone: boolean;
@@ -128,7 +128,7 @@ const IS_CLASH: readonly RegularLessonVerdict[] = ['TEACHER_BUSY', 'STUDENT_BUSY
 /** A date that could not be planned: two students' conflict, a teacher who left, or a date without a lesson. */
 async function raiseUncovered(
   db: Db,
-  { series: regularLesson, school: provider, attendees, date, isGone, now }: Lost,
+  { regularLesson, provider, attendees, date, isGone, now }: Lost,
 ): Promise<void> {
   const studentId = regularLesson.studentId ?? attendees.studentIds[0];
   if (!studentId || (isGone && (await isRaised(db, regularLesson.id)))) return;

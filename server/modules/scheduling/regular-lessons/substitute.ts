@@ -50,7 +50,7 @@ async function judgeSubstitute(db: Db, id: string, body: Asked, { accountId, now
   const lessonIds = lessons.map((lesson) => lesson.id);
   const judged = await evaluateDates(db, asked, { accountId, lessonIds });
   const shown = () => shownDates(db, asked, judged, { attendees, accountId, now });
-  return { series: regularLesson, lessons, asked, judged, shown };
+  return { regularLesson, lessons, asked, judged, shown };
 }
 
 function refuseRange({ plannedUntil }: RegularLessonRow, { from, to }: Asked): void {
@@ -92,7 +92,7 @@ export async function substitute(db: Db, id: string, body: Body, staff: Staff): 
   const { shown, ...plan } = await judgeSubstitute(db, id, asked, staff);
   await assertNoClashes(plan.judged, clashes, shown);
   const undoId = newId();
-  await writeRegularLesson(db, plan.series);
+  await writeRegularLesson(db, plan.regularLesson);
   const { done, steps } = await applyMoves(db, { ...plan, clashes, reason, undoId }, staff);
   await rememberUndo(db, { undoId, accountId: staff.actorId, steps, now: staff.now });
   return { series: await readRegularLesson(db, id, staff.now), done, undoId };

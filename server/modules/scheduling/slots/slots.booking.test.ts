@@ -110,11 +110,11 @@ describe('API-18 a time that is kept while its student buys the credits', () => 
       if (credits > 0) await grantCredits(pool, provider, { studentId: id, credits });
       return id;
     };
-    return { provider, teacher, slot, keep: save, held, learner: student };
+    return { provider, teacher, slot, save, held, student };
   }
 
   it('is refused to who cannot use the shop (PERM-04), and to who has the credits', async () => {
-    const { provider, keep: save, learner: person } = await providerRow();
+    const { provider, save, student: person } = await providerRow();
     const business = await makeBusiness(pool, provider);
     const businessRow = person({ business_id: business.id });
     for (const student of [await businessRow, await person({ language: 'FRENCH' })])
@@ -123,7 +123,7 @@ describe('API-18 a time that is kept while its student buys the credits', () => 
   });
 
   it('is held for twenty minutes, available again when they are over, and can be released', async () => {
-    const { provider, teacher, slot, keep: save, held, learner: student } = await providerRow();
+    const { provider, teacher, slot, save, held, student } = await providerRow();
     const [one, two] = [await student({}, 1), await student()];
     const kept = await save(one);
     expect(Date.parse(kept.heldUntil) - Date.now()).toBeGreaterThan(19.5 * 60_000);
@@ -152,7 +152,7 @@ describe('API-18 a time that is kept while its student buys the credits', () => 
   });
 
   it('goes to one of many concurrent requests, and is booked by its holder', async () => {
-    const { provider, slot, keep: save, held, learner: student } = await providerRow();
+    const { provider, slot, save, held, student } = await providerRow();
     const students = await Promise.all(Array.from({ length: 6 }, () => student()));
     const answers = await Promise.allSettled(students.map((id) => save(id)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

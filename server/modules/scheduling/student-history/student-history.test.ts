@@ -158,7 +158,9 @@ describe('ROUTE-19 the contest of an attendance', () => {
     await own.call(contestOwnAttendance, { params, body: { reason } });
     const [now] = (await own.call(listHistoryLessons)).lessons;
     expect(now).toMatchObject({ contestUntil: null, contest: { by: 'STUDENT', reason } });
-    expect((await own.ask(contestOwnAttendance, { params, body: { reason: 'Again.' } })).status).toBe(409);
+    expect((await own.apiCall(contestOwnAttendance, { params, body: { reason: 'Again.' } })).status).toBe(
+      409,
+    );
   });
 });
 

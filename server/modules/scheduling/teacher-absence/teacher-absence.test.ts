@@ -16,7 +16,7 @@ import { hidesOthers, refusesAllBut, refusesField } from '#tests/support/tenant.
 import { at, MONDAY, mondays, week } from '#tests/support/regular-lessons.ts';
 
 const test = testApp();
-const { rig, plan, enter, learner: person, hour, firsts } = absenceRig(test);
+const { rig, plan, enter, newStudent: person, hour, firsts } = absenceRig(test);
 const support = () => rig.school.agents.support;
 const days = { from: MONDAY, to: MONDAY };
 const lessonNow = (id: string) => support().call(lessons.one, { params: { id } });
@@ -162,7 +162,7 @@ it('continues in a second request and undoes both together; not once the half mi
   for (const id of ids) expect((await lessonNow(id)).teacherId).toBe(teacher.id);
   expect(await timeOff(teacher.id)).toEqual([]);
   const late = { ...days, reason: 'Ill', items: [], undoId };
-  const answer = await support().ask(enterAbsence, { params: { id: teacher.id }, body: late });
+  const answer = await support().apiCall(enterAbsence, { params: { id: teacher.id }, body: late });
   expect([answer.status, answer.body.code]).toEqual([422, 'not-possible']);
   expect(await timeOff(teacher.id)).toEqual([]);
 });

@@ -31,8 +31,8 @@ beforeAll(async () => {
     await browsers.open(fixture.agents.teacher),
     await browsers.open(fixture.agents.student),
   ];
-  await teacher.comeIn(lessonId);
-  await student.comeIn(lessonId);
+  await teacher.joinRoom(lessonId);
+  await student.joinRoom(lessonId);
 });
 afterAll(async () => {
   browsers.close();

@@ -78,7 +78,7 @@ it('PERM-01 a room’s documents are its own people’s, and a file is found onl
   expect(await upload(agents.student, other, 'plain words')).toMatchObject({ status: 404 });
   const theirs = await save('theirs', { student_id: somebody.id });
   for (const id of [own, other]) {
-    const answer = await agents.student.ask(getRoomDocumentFile, { params: { id, documentId: theirs } });
+    const answer = await agents.student.apiCall(getRoomDocumentFile, { params: { id, documentId: theirs } });
     expect(answer).toMatchObject({ status: 404 });
   }
 });
@@ -122,7 +122,7 @@ it('ROUTE-21 shows what all of the lesson may see, in one statement: nothing of 
 describe('PERM-01 a cancelled lesson opens nothing but its own files', () => {
   const asksFor = async (agent: Agent, id: string, documentIds: readonly string[]) => {
     const answers = documentIds.map((documentId) =>
-      agent.ask(getRoomDocumentFile, { params: { id, documentId } }),
+      agent.apiCall(getRoomDocumentFile, { params: { id, documentId } }),
     );
     return (await Promise.all(answers)).map(({ status }) => status);
   };

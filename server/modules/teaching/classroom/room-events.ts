@@ -60,7 +60,7 @@ export function roomHandlers({ pool }: SocketSetting, doors: Doors): RoomHandler
 
   async function describe(socket: UserSocket, lessonId: string, said: Parameters<typeof describeStay>[2]) {
     if (!isIn(socket, lessonId)) return refuse('not-found');
-    await doors.tell(socket.data.user.providerId, lessonId, (db) =>
+    await doors.notify(socket.data.user.providerId, lessonId, (db) =>
       describeStay(db, { lessonId, connectionId: socket.id }, said),
     );
     return DONE;

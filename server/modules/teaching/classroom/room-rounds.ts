@@ -54,7 +54,7 @@ export function roomRounds({ io, pool, clock }: SocketSetting, doors: Doors): ()
         returning provider_id as "providerId", lesson_id as "lessonId"`.execute(db),
     );
     const rooms = new Map(rows.map((row) => [row.lessonId, row.providerId]));
-    for (const [lessonId, providerId] of rooms) await doors.tell(providerId, lessonId);
+    for (const [lessonId, providerId] of rooms) await doors.notify(providerId, lessonId);
   }
 
   let lookedAt = -Infinity;

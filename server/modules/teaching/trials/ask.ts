@@ -28,7 +28,7 @@ export async function askTrial(db: Db, draft: TrialDraft, now: Date): Promise<st
     language = null,
     level = null,
     goal = null,
-    wishes: drafts = null,
+    wishes = null,
     source = null,
     wishedAt = [],
   } = draft;
@@ -36,7 +36,7 @@ export async function askTrial(db: Db, draft: TrialDraft, now: Date): Promise<st
   const { rows } = await sql<{ id: string }>`
     insert into trial (provider_id, id, student_id, language, level, goal, wishes, wished_at, source, owner_id)
     select app_provider(), ${newId()}::uuid, s.id, coalesce(${language}, s.language), coalesce(${level}, s.level),
-      coalesce(${goal}, s.goal), ${drafts}, ${[...wishedAt]}::timestamptz[], coalesce(${source}, s.source), ${draft.ownerId ?? null}::uuid
+      coalesce(${goal}, s.goal), ${wishes}, ${[...wishedAt]}::timestamptz[], coalesce(${source}, s.source), ${draft.ownerId ?? null}::uuid
     from student s where s.id = ${studentId} and not exists (select 1 from trial t where t.provider_id = s.provider_id
       and t.student_id = s.id and t.language = coalesce(${language}, s.language) and t.status = any (${[...OPEN_TRIALS]}))
     returning id`.execute(db);

@@ -54,11 +54,11 @@ export async function updateTrial(db: Db, id: string, body: TrialUpdate): Promis
   const current = await lockTrial(db, id);
   assertVersion(body.version, current);
   await assertKnownOwner(db, body.ownerId);
-  const { language, level, goal, wishes: drafts, source, outcome, ownerId } = body;
+  const { language, level, goal, wishes, source, outcome, ownerId } = body;
   await db
     .updateTable('trial')
     .set({
-      ...omitUndefined({ language, level, goal, wishes: drafts, source, outcome, owner_id: ownerId }),
+      ...omitUndefined({ language, level, goal, wishes, source, outcome, owner_id: ownerId }),
       student_id: (eb) => eb.ref('student_id'),
     })
     .where('id', '=', id)
