@@ -12,7 +12,7 @@ import { pdfText } from './support/pdf-text.ts';
 import { inputSchema, sampleOf } from './support/sample.ts';
 
 /** What a company's manager may see, over every endpoint that lets them in: a later one is covered by existing. */
-const test = testApp({ hasCast: true, mayBreakInvariants: true });
+const test = testApp({ hasCast: true, canBreakInvariants: true });
 let manager: Agent;
 let own: Partial<Record<Noun, string>>;
 let rivals: Partial<Record<Noun, string>>;

@@ -36,8 +36,8 @@ function useKeptSchedule() {
   useEffect(() => {
     if (!isOwn) return undefined;
     const save = () =>
-      void import('./offline/keep-schedule.ts')
-        .then(({ keepSchedule }) => keepSchedule(zone))
+      void import('./offline/save-schedule.ts')
+        .then(({ saveSchedule: keepSchedule }) => keepSchedule(zone))
         .catch((error: unknown) => console.warn('The schedule is not kept', error));
     const timer = setTimeout(save, AFTER_MS);
     return () => clearTimeout(timer);

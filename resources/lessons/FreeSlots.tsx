@@ -10,7 +10,7 @@ import { InstantField } from '#src/ui/InstantField.tsx';
 import { QueryView } from '#src/ui/QueryView.tsx';
 import { useZone } from '#src/ui/zone-context.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { missingStart, type StartDraft } from './start-wish.ts';
+import { missingStart, type StartDraft } from './start-draft.ts';
 import { minutesOf, parseTime } from '#domain/values/time.ts';
 import type { Timezone } from '#domain/values/timezone.ts';
 

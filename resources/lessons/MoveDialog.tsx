@@ -25,7 +25,7 @@ import {
   givenStart,
   missingStart,
   type StartDraft,
-} from './start-wish.ts';
+} from './start-draft.ts';
 import { StartFields } from './StartFields.tsx';
 import type { Drop } from './use-drag.ts';
 import { SHOWS_LESSONS, useLessonUndoToast } from './use-lesson-change.ts';

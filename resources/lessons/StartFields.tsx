@@ -6,7 +6,7 @@ import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { LengthSelect } from './LengthSelect.tsx';
-import type { StartDraft } from './start-wish.ts';
+import type { StartDraft } from './start-draft.ts';
 
 interface StartFieldsProps {
   draft: StartDraft;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderOffice, stubOffice } from '#tests/support/office.tsx';
 import { FreeSlots } from './FreeSlots.tsx';
-import { atInstant, type StartDraft } from './start-wish.ts';
+import { atInstant, type StartDraft } from './start-draft.ts';
 
 const TEACHERS = [
   { id: 't1', fullName: 'Giulia Bianchi' },

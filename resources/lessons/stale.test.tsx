@@ -24,7 +24,7 @@ const stale = (current: object) => new Refused(409, 'stale', { details: { curren
 it('ROUTE-08 shows a lesson that someone else has moved in the meantime; pressed once more, it is moved anyway', async () => {
   const done = vi.fn();
   const newer = { ...LESSON, startsAt: '2027-06-08T10:30:00Z', teacherName: 'Nuria Vila', version: 4 };
-  const asked = stubOffice({
+  const sentCalls = stubOffice({
     [`POST /lessons/${LESSON.id}/move`]: ({ body }) =>
       (body as { version: number }).version === 4 ? { lesson: newer, undoId: 'u' } : stale(newer),
     [`GET /teachers`]: [],
@@ -38,7 +38,7 @@ it('ROUTE-08 shows a lesson that someone else has moved in the meantime; pressed
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Doctor');
   await userEvent.click(screen.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  const sent = asked.filter(({ call }) => call.endsWith('/move'));
+  const sent = sentCalls.filter(({ call }) => call.endsWith('/move'));
   expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
 });
 

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import type { PaymentRecord } from '#domain/billing/api/payments.ts';
 import { type Currency, formatMoney } from '#domain/values/money.ts';
 import { paths } from '#src/paths.ts';
-import { useCan, useMayMoveMoney } from '#src/session/use-may.ts';
+import { useCan, useCanMoveMoney } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
@@ -39,8 +39,8 @@ function RowTick({ payment: { id, studentName, businessName } }: { payment: Paym
 /** One payment to chase, with what can be done about it. */
 export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doing: Doing) => void }) {
   const t = useT();
-  const may = useCan();
-  const mayMoveMoney = useMayMoveMoney();
+  const can = useCan();
+  const canMoveMoney = useCanMoveMoney();
   const { businessName, studentName, description, invoiceNumber } = payment;
   const upon = (
     <ActionTarget>
@@ -48,7 +48,7 @@ export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doi
     </ActionTarget>
   );
   const button = (what: NonNullable<Doing>['what']) =>
-    (what === 'note' ? may('payments', 'edit') : mayMoveMoney) && (
+    (what === 'note' ? can('payments', 'edit') : canMoveMoney) && (
       <Button variant="outlined" onClick={() => onDo({ what, payment })}>
         {t(`payments.do.${what}`)}
         {upon}
@@ -57,7 +57,7 @@ export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doi
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 260px', display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-        {mayMoveMoney && <RowTick payment={payment} />}
+        {canMoveMoney && <RowTick payment={payment} />}
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 600 }}>
             <span>

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '#src/api/queries.ts';
 import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
-import { useMayMoveMoney } from '#src/session/use-may.ts';
+import { useCanMoveMoney } from '#src/session/use-can.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { ChaseRow, type Doing } from './ChaseRow.tsx';
 import { ChaseTicks, TO_CHASE } from './ChaseTicks.tsx';
@@ -32,7 +32,7 @@ export function PaymentsToRemind() {
     sort: JSON.stringify(['dueOn', 'ASC']),
     range: JSON.stringify([0, wanted - 1]),
   };
-  const mayRemind = useMayMoveMoney();
+  const canRemind = useCanMoveMoney();
   const listOf = (rows: readonly PaymentRecord[]) => (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 1 }}>
       {rows.map((payment) => (
@@ -59,7 +59,7 @@ export function PaymentsToRemind() {
             />
           ) : (
             <>
-              {mayRemind ? (
+              {canRemind ? (
                 <ChaseTicks rows={rows} total={total}>
                   {listOf(rows)}
                 </ChaseTicks>

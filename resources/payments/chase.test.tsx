@@ -27,9 +27,9 @@ const paymentOf = (number: number, rest: object = {}) => ({
 const PAYMENTS = [paymentOf(1), paymentOf(2), paymentOf(3, { surplusCents: 500 })];
 
 function draw(replies: Replies = {}, user: Partial<CurrentUser> = {}) {
-  const asked = stubOffice({ 'GET /payments': new Rows(PAYMENTS), ...replies });
+  const sentCalls = stubOffice({ 'GET /payments': new Rows(PAYMENTS), ...replies });
   renderOffice(<PaymentsToRemind />, { path: '/payments/chase', user });
-  return asked;
+  return sentCalls;
 }
 
 it('ROUTE-03 those to chase are ticked and reminded of together; what is to be given back has no tick', async () => {
@@ -37,7 +37,7 @@ it('ROUTE-03 those to chase are ticked and reminded of together; what is to be g
     { id: PAYMENTS[0]!.id, ok: true, message: null },
     { id: PAYMENTS[1]!.id, ok: false, message: 'A reminder went out less than a day ago.' },
   ];
-  const asked = draw({ 'POST /payments/remind': { results } });
+  const sentCalls = draw({ 'POST /payments/remind': { results } });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Payer 1' }).checked).toBe(true);
   expect(screen.queryByRole('checkbox', { name: 'Select Payer 3' })).toBeNull();
@@ -47,7 +47,7 @@ it('ROUTE-03 those to chase are ticked and reminded of together; what is to be g
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send the reminder' }));
   expect(await within(dialog).findByText(/less than a day ago/)).toBeDefined();
   expect(within(dialog).getByText('Payer 2')).toBeDefined();
-  expect(asked.find(({ call }) => call === 'POST /payments/remind')?.body).toMatchObject({
+  expect(sentCalls.find(({ call }) => call === 'POST /payments/remind')?.body).toMatchObject({
     ids: [PAYMENTS[0]!.id, PAYMENTS[1]!.id],
   });
 });
@@ -55,7 +55,7 @@ it('ROUTE-03 those to chase are ticked and reminded of together; what is to be g
 it('ROUTE-03 all that is to chase is meant as the server filters it, in the background', async () => {
   const batch = { id: studentOf(9).id, kind: 'PAYMENT_REMINDER', resource: 'payments', status: 'WAITING' };
   const rest = { accountName: 'D', isOwn: true, fileName: null, total: 240, done: 0, failed: 0 };
-  const asked = draw({
+  const sentCalls = draw({
     'GET /payments': new Rows(PAYMENTS, 240),
     'POST /payments/remind/batch': { ...batch, ...rest },
     [`GET /batches/${batch.id}`]: { ...batch, ...rest },
@@ -68,7 +68,7 @@ it('ROUTE-03 all that is to chase is meant as the server filters it, in the back
   const dialog = await screen.findByRole('dialog', { name: 'Remind of 240 payments' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send the reminder' }));
   await within(dialog).findByRole('progressbar');
-  expect(asked.find(({ call }) => call === 'POST /payments/remind/batch')?.body).toMatchObject({
+  expect(sentCalls.find(({ call }) => call === 'POST /payments/remind/batch')?.body).toMatchObject({
     selection: { filter: { toChase: true } },
   });
 });

@@ -8,7 +8,7 @@ import { SelectInput } from '#src/backoffice/form/SelectInput.tsx';
 import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { type MoveDraft, sameWeek } from './move-wish.ts';
+import { type MoveDraft, sameWeek } from './move-draft.ts';
 
 interface MoveFieldsProps {
   draft: MoveDraft;

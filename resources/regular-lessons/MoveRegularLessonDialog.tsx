@@ -16,7 +16,7 @@ import { useSeenVersion } from '#src/backoffice/form/use-seen-version.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { type ClashChoice, ClashChoiceInput } from './ClashChoice.tsx';
 import { MoveFields } from './MoveFields.tsx';
-import { givenMove, moveDraft } from './move-wish.ts';
+import { givenMove, moveDraft } from './move-draft.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import { inScope, ScopeFields } from './ScopeFields.tsx';
 import type { RegularLessonDialogProps } from './regular-lesson-dialog.ts';

@@ -29,7 +29,7 @@ import {
   planDraft,
   shiftsOf,
   someOf,
-} from './plan-wish.ts';
+} from './plan-draft.ts';
 import { PlanFields } from './PlanFields.tsx';
 import { refusedDates, RegularLessonErrorNotice } from './RegularLessonErrorNotice.tsx';
 import { RegularLessonDates } from './RegularLessonDates.tsx';

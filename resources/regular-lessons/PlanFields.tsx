@@ -10,7 +10,7 @@ import { TeacherPicker } from '#src/backoffice/form/TeacherPicker.tsx';
 import type { SuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import { StudentOrGroupPicker } from './StudentOrGroupPicker.tsx';
-import type { PlanDraft } from './plan-wish.ts';
+import type { PlanDraft } from './plan-draft.ts';
 
 interface PlanFieldsProps {
   of: CalendarOf;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import type { PlanDraft } from './plan-wish.ts';
+import type { PlanDraft } from './plan-draft.ts';
 
 const KINDS = ['student', 'group'] as const;
 

@@ -1,6 +1,6 @@
 import type { RegularLessonRecord } from '#domain/scheduling/api/regular-lessons.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
-import type { MoveTarget } from './move-wish.ts';
+import type { MoveTarget } from './move-draft.ts';
 
 export interface RegularLessonDialogProps {
   regularLesson: RegularLessonRecord;

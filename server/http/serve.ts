@@ -19,7 +19,7 @@ import { refuseGuarded, withheld, withheldRefusal } from './withhold.ts';
 export const PREFIXES = ['/api/v1', '/api/v2'] as const;
 
 /** What staff may see, once it is known that the request is theirs. */
-interface Asker {
+interface Caller {
   staff: Rights | null;
 }
 
@@ -31,7 +31,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
       const { method } = endpoint;
       if (method !== 'GET') refuseCrossSite(request);
       // Only for staff: all others see what is their own.
-      const asker: Asker = { staff: null };
+      const asker: Caller = { staff: null };
       try {
         const answer = await run(each, request, reply, asker);
         return send(endpoint, reply, asker.staff ? withheld(endpoint, answer, asker.staff) : answer);
@@ -65,7 +65,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
     each: Route,
     request: FastifyRequest,
     reply: FastifyReply,
-    asker: Asker,
+    asker: Caller,
   ): Promise<unknown> {
     const { endpoint } = each;
     const now = services.clock();
@@ -76,7 +76,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
       requestId: request.id,
     };
     const input = () => {
-      const raw = asked(request);
+      const raw = rawInput(request);
       const checked = checkInput(endpoint, endpoint.takes === 'file' ? { ...raw, body: {} } : raw);
       if (asker.staff) refuseGuarded(endpoint, checked.body, asker.staff);
       return checked;
@@ -129,7 +129,7 @@ export function serveRoutes(app: FastifyInstance, services: Services, routes: re
   }
 }
 
-const asked = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body });
+const rawInput = ({ params, query, body }: FastifyRequest): RawInput => ({ params, query, body });
 
 /** Leaves bodies unread here: the server does not read megabytes before the caller is known. */
 function unread(scope: FastifyInstance): FastifyInstance {

@@ -8,7 +8,7 @@ import { roomBrowsers } from '#tests/support/room.ts';
 import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { type SocketServer, socketServer } from '#tests/support/sockets.ts';
 
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ canBreakInvariants: true });
 const { pool } = test;
 const waiting = { timeout: 6_000, interval: 20 };
 const browsers = roomBrowsers(() => '');

@@ -61,7 +61,7 @@ export function viewersRound(io: Io): () => Promise<void> {
     before = now;
     if (!isOneGone) return;
     const looked = [...sockets.values()].flatMap(({ data }) => data.viewing ?? []);
-    for (const looking of new Map(looked.map((one) => [one.room, one])).values()) notify(io, looking);
+    for (const viewer of new Map(looked.map((one) => [one.room, one])).values()) notify(io, viewer);
   };
 }
 
@@ -74,11 +74,11 @@ async function enter(
   const fullName = await nameOf(pool, user, record);
   if (fullName === null || socket.disconnected || !isWanted()) return;
   const room = `look:${user.providerId}:${record.resource}:${record.id}`;
-  const looking = { ...record, room, fullName, since: new Date().toISOString() };
+  const viewer = { ...record, room, fullName, since: new Date().toISOString() };
   const others = (socket.data.viewing ?? []).filter((one) => one.room !== room);
-  socket.data.viewing = [...others, looking];
+  socket.data.viewing = [...others, viewer];
   await socket.join(room);
-  notify(io, looking);
+  notify(io, viewer);
 }
 
 /**
@@ -106,13 +106,13 @@ async function nameOf(pool: pg.Pool, user: SocketUser, { resource }: LookAtRecor
 /** Of two concurrent updates for one record only the later one is sent: both read after their change. */
 const latest = new Map<string, number>();
 
-function notify(io: Io, looking: RecordViewer): void {
-  const turn = (latest.get(looking.room) ?? 0) + 1;
-  latest.set(looking.room, turn);
-  void viewersOf(io, looking.room).then((people) => {
-    if (latest.get(looking.room) !== turn) return;
-    latest.delete(looking.room);
-    const { room, resource, id } = looking;
+function notify(io: Io, viewer: RecordViewer): void {
+  const turn = (latest.get(viewer.room) ?? 0) + 1;
+  latest.set(viewer.room, turn);
+  void viewersOf(io, viewer.room).then((people) => {
+    if (latest.get(viewer.room) !== turn) return;
+    latest.delete(viewer.room);
+    const { room, resource, id } = viewer;
     io.to(room).emit('looking', { resource, id, people });
   });
 }
@@ -126,11 +126,11 @@ async function viewersOf(io: Io, room: string): Promise<RecordLooker[]> {
   const people = new Map<string, RecordLooker>();
   for (const { data } of sockets) {
     const { user } = data;
-    const looking = data.viewing?.find((one) => one.room === room);
-    if (!looking) continue;
+    const viewer = data.viewing?.find((one) => one.room === room);
+    if (!viewer) continue;
     const before = people.get(user.accountId);
-    if (before && before.since <= looking.since) continue;
-    const { fullName, since } = looking;
+    if (before && before.since <= viewer.since) continue;
+    const { fullName, since } = viewer;
     people.set(user.accountId, { accountId: user.accountId, fullName, since });
   }
   return [...people.values()];

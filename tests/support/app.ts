@@ -24,7 +24,7 @@ interface TestAppOptions {
   /** With the demo schools and the named cast in its database. */
   hasCast?: boolean;
   /** For tests that write rows of the past without all that belongs to them. */
-  mayBreakInvariants?: boolean;
+  canBreakInvariants?: boolean;
 }
 
 /** The application's clock. The database keeps its own: what it compares itself (sessions, supplants) is moved by its rows. */
@@ -98,9 +98,9 @@ export function testApp({
   logger,
   smtpUrl,
   hasCast = false,
-  mayBreakInvariants = false,
+  canBreakInvariants = false,
 }: TestAppOptions = {}): TestApp {
-  const { pool, connection } = testDatabase({ hasCast, mayBreakInvariants });
+  const { pool, connection } = testDatabase({ hasCast, canBreakInvariants });
   const clock = new TestClock();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env });
   let built: FastifyInstance;

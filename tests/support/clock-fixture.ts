@@ -9,7 +9,7 @@ import { reportOf } from '#server/modules/scheduling/clock-changes/report.querie
 import { createRegularLessons, type Staff } from '#server/modules/scheduling/regular-lessons/create.ts';
 import type { TestApp } from './app.ts';
 import { type Hours, makeRules } from './availability.ts';
-import { makeAlwaysOpen, within } from './booking.ts';
+import { makeAlwaysOpen, inProviderTransaction } from './booking.ts';
 import { makeStudent, makeTeacher } from './people.ts';
 import { makeFixture, type Fixture } from './tenant.ts';
 
@@ -40,7 +40,8 @@ export function clockFixture(test: TestApp) {
       .provider;
   };
   beforeAll(renew);
-  const on = <T>(work: Parameters<typeof within<T>>[2]) => within(pool, rig.provider.provider, work);
+  const on = <T>(work: Parameters<typeof inProviderTransaction<T>>[2]) =>
+    inProviderTransaction(pool, rig.provider.provider, work);
 
   /** A weekly lesson on Madrid's clock, an hour long, that begins a week before. */
   async function makeWeekly(draft: Draft = {}) {
@@ -90,5 +91,5 @@ export function clockFixture(test: TestApp) {
         .execute(),
     );
 
-  return { rig, renew, on, makeWeekly, reported, keep: save, startsOf };
+  return { rig, renew, on, makeWeekly, reported, save, startsOf };
 }

@@ -17,7 +17,7 @@ interface TestDatabaseOptions {
   /** With the demo schools and the named cast in it, dated from a moment of this run. */
   readonly hasCast?: boolean;
   /** For tests that break invariants on purpose. */
-  readonly mayBreakInvariants?: boolean;
+  readonly canBreakInvariants?: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export function testDatabase(options: TestDatabaseOptions = {}): TestDatabase {
 
   afterAll(async () => {
     try {
-      if (!options.isEmpty && !options.mayBreakInvariants) {
+      if (!options.isEmpty && !options.canBreakInvariants) {
         expect(await whatIsBroken(pool), 'broken invariants').toBe('');
       }
     } finally {

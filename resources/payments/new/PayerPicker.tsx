@@ -3,7 +3,7 @@ import { ToggleGroup } from '#src/ui/ToggleGroup.tsx';
 import { useState } from 'react';
 import { LabelledPicker } from '#src/backoffice/form/LabelledPicker.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import type { PaymentDraft } from './wish.ts';
+import type { PaymentDraft } from './payment-draft.ts';
 
 interface PayerPickerProps {
   draft: PaymentDraft;

@@ -23,13 +23,13 @@ import {
   givenStart,
   missingStart,
   type StartDraft,
-} from '#resources/lessons/start-wish.ts';
+} from '#resources/lessons/start-draft.ts';
 import { useLengths } from '#resources/lessons/use-lengths.ts';
 import { useLessonUndoToast } from '#resources/lessons/use-lesson-change.ts';
 import { useSuggestedTeachers } from '#src/backoffice/form/use-suggested-teachers.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 import type { ActionProps } from './action-props.ts';
-import { WishedTimes } from './WishedTimes.tsx';
+import { PreferredTimes } from './PreferredTimes.tsx';
 import { useTrialChange } from './use-trial-change.ts';
 
 /** What the student wrote, in sight while the hour is chosen. */
@@ -103,7 +103,7 @@ export function AssignDialog({ trial, onClose }: ActionProps) {
     <Modal title={t('assign.title', { name: trial.studentName })} onClose={onClose} actions={actions}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Preferences {...trial} />
-        <WishedTimes
+        <PreferredTimes
           times={trial.wishedAt}
           now={draft.instant ?? null}
           onChoose={(instant) => setDraft(atInstant(draft, instant, zone))}

@@ -108,7 +108,7 @@ function keepUp(firstPid: number, options: EmbeddedOptions): { stop(): Promise<n
 async function bringUp({ dataDir, settings, onProgress = () => {} }: EmbeddedOptions) {
   const account = serverAccount(`${dataDir}/postgres`);
   const folder = clusterFolder(dataDir, account, onProgress);
-  const running = await settled(folder);
+  const running = await findPostmaster(folder);
   if (running) {
     return { server: running, isStarter: false };
   }
@@ -121,7 +121,7 @@ async function bringUp({ dataDir, settings, onProgress = () => {} }: EmbeddedOpt
 }
 
 /** The server that runs there, once it has finished starting; nothing once it has finished stopping. */
-async function settled(folder: string): Promise<Postmaster | undefined> {
+async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   for (;;) {
     const server = runningServer(folder);
     if (!server || server.isReady) {

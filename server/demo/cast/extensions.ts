@@ -15,7 +15,7 @@ interface Draft {
   readonly answer: string | null;
 }
 
-const WISHES: readonly Draft[] = [
+const EXTENSIONS: readonly Draft[] = [
   {
     key: 'open',
     business: 'solaria',
@@ -40,7 +40,7 @@ const WISHES: readonly Draft[] = [
 
 /** What companies have asked for: that credits may hold longer. */
 export function addExtensions({ providerId: provider_id, rows, id, who, calendar }: Provider): void {
-  for (const { key, business, student, by, until, asked, note, answer } of WISHES) {
+  for (const { key, business, student, by, until, asked, note, answer } of EXTENSIONS) {
     const created_at = iso(calendar.now + asked * DAY);
     rows.add('business_extension', {
       provider_id,

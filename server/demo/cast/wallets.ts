@@ -39,8 +39,8 @@ function hold(story: Story, lesson: PlannedLesson, seat: Seat, at: number): void
   }
   const lessonId = provider.id('lesson', lesson.key);
   const held = ledger.hold(student, kind, credits, lessonId, at);
-  const end = (reason: Parameters<typeof ledger.settle>[1], when: number) =>
-    timeline.add(when, () => ledger.settle(held, reason, { student, lessonId, at: when }));
+  const end = (reason: Parameters<typeof ledger.endHold>[1], when: number) =>
+    timeline.add(when, () => ledger.endHold(held, reason, { student, lessonId, at: when }));
   const { cancelled, endsAt } = lesson;
   if (cancelled?.isLate) end('FORFEIT', cancelled.at);
   else if (cancelled) end(cancelled.by === 'STUDENT' ? 'RELEASE' : 'RETURN', cancelled.at);

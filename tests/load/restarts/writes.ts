@@ -17,7 +17,7 @@ const [MOST_LESSONS, MOST_ORDERS] = [30, 40];
 const BETWEEN_MS = 400;
 
 /** What was answered of what is one student's: the database must say exactly the same. */
-export interface Told {
+export interface SentReplies {
   readonly studentId: string;
   readonly lessons: Map<string, { startsAt: string; isOn: boolean }>;
   readonly orders: Map<string, 'PENDING' | 'PAID' | 'CANCELLED'>;
@@ -30,7 +30,7 @@ interface SupportClient {
   readonly client: Client;
   readonly fixture: Provider;
   readonly student: StudentAgent;
-  readonly sent: Told;
+  readonly sent: SentReplies;
 }
 
 /** Answers whether there was anything to do it to. */
@@ -181,8 +181,8 @@ export async function keepWriting(
   fixture: Provider,
   student: StudentAgent,
   goesOn: () => boolean,
-): Promise<Told> {
-  const sent: Told = {
+): Promise<SentReplies> {
+  const sent: SentReplies = {
     studentId: student.id,
     lessons: new Map(),
     orders: new Map(),

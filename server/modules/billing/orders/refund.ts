@@ -60,7 +60,7 @@ async function undoSale(
   { refundId, invoicedCents, draft }: { refundId: string; invoicedCents: number; draft: RefundDraft },
 ): Promise<void> {
   const { orderId } = payment;
-  await takeBack(db, payment, { refundId, draft });
+  await withdrawCredits(db, payment, { refundId, draft });
   if (draft.endSubscription) await endSubscriptionsOf(db, orderId);
   await sql`update customer_order o set status = case when (select sum(p.amount_cents - p.refunded_cents - p.surplus_cents) from payment p
       where p.provider_id = o.provider_id and p.order_id = o.id and p.paid_at is not null) = 0 then 'REFUNDED' else 'PARTIALLY_REFUNDED' end
@@ -102,7 +102,7 @@ interface OrderLot {
   free: number;
 }
 
-async function takeBack(
+async function withdrawCredits(
   db: Db,
   { orderId, studentId, businessId, providerId }: LockedPayment,
   { refundId, draft }: { refundId: string; draft: RefundDraft },

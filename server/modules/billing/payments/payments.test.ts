@@ -162,12 +162,12 @@ describe('ROUTE-03 the list', () => {
     await makePayment(pool, fixture.provider, { studentId });
     await makePayment(pool, fixture.provider, { studentId, row: { created_at: '2020-01-01' } });
     const query = { filter: JSON.stringify({ studentId }) };
-    const ask = () => support().call(paymentSummary, { query });
-    expect(await ask()).toMatchObject({
+    const apiCall = () => support().call(paymentSummary, { query });
+    expect(await apiCall()).toMatchObject({
       currency: 'EUR',
       parts: [{ status: 'PENDING', method: 'CARD', count: 1, cents: 9000 }],
     });
-    expect(await ownStatements(pool, ask)).toHaveLength(1);
+    expect(await ownStatements(pool, apiCall)).toHaveLength(1);
   });
 
   it('exports what is filtered, harmless in a spreadsheet', async () => {

@@ -3,7 +3,7 @@ import { refundPayment } from '#domain/billing/api/orders.ts';
 import { getOwnOrder, payOwnOrder, placeOwnOrder } from '#domain/billing/api/own-orders.ts';
 import { changeOwnSubscription, listOwnSubscriptions } from '#domain/billing/api/own-subscriptions.ts';
 import { testApp } from '#tests/support/app.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeProduct } from '#tests/support/sales.ts';
 import { hidesOthers, makeFixture, refusesField, type Fixture } from '#tests/support/tenant.ts';
@@ -37,7 +37,9 @@ it('mails students whose payment failed, once, with a link to the order', async 
   const { id, email, pay } = await ordered();
   await pay('REFUSED');
   const remind = (minutes: number) =>
-    within(pool, fixture.provider, (db) => remindOfFailed(db, new Date(Date.now() + minutes * 60_000)));
+    inProviderTransaction(pool, fixture.provider, (db) =>
+      remindOfFailed(db, new Date(Date.now() + minutes * 60_000)),
+    );
   const due = async () =>
     (await test.mailsTo(email)).filter(({ text }) => text.includes(`/student/checkout/${id}`)).length;
   await remind(5);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addContract, listContracts, updateContract } from '#domain/business/api/business-contracts.ts';
 import { testApp } from '#tests/support/app.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { makeBusiness, makeContract } from '#tests/support/people.ts';
 import {
   hidesOthers,
@@ -83,7 +83,8 @@ describe('ROUTE-04 versions', () => {
     await add({ ...good, startsOn: '2027-01-01', creditPriceCents: 1200 });
     const group = { kind: 'GROUP', unit: 'LESSONS', monthlyAmount: 4, lessonMinutes: 60 };
     expect(await add({ ...good, ...group })).toMatchObject({ monthlyCredits: 8, state: 'PENDING' });
-    const grant = (now: string) => within(pool, fixture.provider, (db) => grantMonthly(db, new Date(now)));
+    const grant = (now: string) =>
+      inProviderTransaction(pool, fixture.provider, (db) => grantMonthly(db, new Date(now)));
     // It granted its first month immediately; earlier months are not granted later.
     expect(await grant('2027-03-10T12:00:00Z')).toBe(0);
     await add({ ...good, startsOn: '2027-03-20', monthlyAmount: 60, emailDomains: ['@Solaria.example'] });
@@ -181,7 +182,7 @@ describe('the monthly grant', () => {
     const contract = await makeContract(pool, provider, id, ending);
     await makeContract(pool, provider, paused.id, ending);
     const run = async (now: string) => {
-      const each = () => within(pool, provider, (db) => grantMonthly(db, new Date(now)));
+      const each = () => inProviderTransaction(pool, provider, (db) => grantMonthly(db, new Date(now)));
       for (let times = 0; times < 4; times++) await Promise.all([each(), each()]);
     };
     const lots = () =>
@@ -210,7 +211,7 @@ describe('the monthly grant', () => {
     const { id } = await makeBusiness(pool, provider);
     await makeContract(pool, provider, id, { next_grant_on: '2027-03-01', expiry_months: 1 });
     const at = (now: string, work: typeof grantMonthly) =>
-      within(pool, provider, (db) => work(db, new Date(now)));
+      inProviderTransaction(pool, provider, (db) => work(db, new Date(now)));
     await at('2027-03-01T12:00:00Z', grantMonthly);
     await at('2027-04-01T12:00:00Z', expirePools);
     const balances = () =>

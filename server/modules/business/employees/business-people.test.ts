@@ -4,7 +4,7 @@ import * as people from '#domain/business/api/business-people.ts';
 import { business } from '#domain/business/api/business.ts';
 import { students } from '#domain/people/api/students.ts';
 import { testApp } from '#tests/support/app.ts';
-import { book, hoursAhead, within } from '#tests/support/booking.ts';
+import { book, hoursAhead, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeBusiness, makeContract, makeGroup, makeStudent } from '#tests/support/people.ts';
 import {
@@ -179,7 +179,9 @@ describe('employees', () => {
     const left = answers.find(({ status }) => status === 200);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(left?.body).toEqual({ returnedCredits: 8, cancelled: 1, kept: 0, waiting: 0 });
-    await Promise.all([1, 2].map(() => within(pool, fixture.provider, (db) => returnFromLeavers(db))));
+    await Promise.all(
+      [1, 2].map(() => inProviderTransaction(pool, fixture.provider, (db) => returnFromLeavers(db))),
+    );
     // The own three stay.
     expect([await poolOf(id), await free(studentId)]).toEqual([10, 3]);
   });

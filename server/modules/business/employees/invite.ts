@@ -17,7 +17,7 @@ interface Terms {
   students: number;
 }
 /** The result for a line: a new employee, or the problem. */
-export type Judged = { body: StudentCreate; problem: null } | { body: null; problem: string };
+export type CheckedInvitation = { body: StudentCreate; problem: null } | { body: null; problem: string };
 
 async function termsOf(db: Db, businessId: string): Promise<Terms[]> {
   const { rows } = await sql<Terms>`
@@ -51,7 +51,7 @@ export async function evaluateInvitation(
   db: Db,
   businessId: string,
   people: readonly Line[],
-): Promise<Judged[]> {
+): Promise<CheckedInvitation[]> {
   await lockBusiness(db, businessId);
   const terms = await termsOf(db, businessId);
   if (!terms.some(({ joins }) => joins === 'MANAGERS'))

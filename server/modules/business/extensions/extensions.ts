@@ -30,7 +30,7 @@ async function refuseDay(db: Db, until: string): Promise<void> {
  * Asks for an employee's company credits to hold longer. 404 for who is not this company's, 422 where nothing of theirs ends before the
  * day or it was asked for already.
  */
-export async function ask(
+export async function requestExtension(
   db: Db,
   { businessId, providerId, accountId }: { businessId: string; providerId: string; accountId: string },
   { studentId, until, note = null }: z.output<typeof askExtension.body>,

@@ -42,7 +42,7 @@ export async function notifyMonth(db: Db, now: Date): Promise<number> {
     db,
   );
   for (const due of rows) {
-    const facts = await factsOf(db, due);
+    const facts = await loadMonthFacts(db, due);
     const mails = due.managers.map(({ id, email, firstName }) => ({
       providerId: due.providerId,
       dedupeKey: `${MONTH_MAIL}:${due.month}:${id}`,
@@ -56,7 +56,7 @@ export async function notifyMonth(db: Db, now: Date): Promise<number> {
 }
 
 /** What the pages show: the month's figures, and today's forecast by employee. */
-async function factsOf(
+async function loadMonthFacts(
   db: Db,
   { businessId, businessName: business, month, today }: Due,
 ): Promise<Omit<MonthFacts, 'to'>> {

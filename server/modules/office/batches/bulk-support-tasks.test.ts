@@ -46,7 +46,7 @@ const reasons = async (id: string) =>
   }));
 
 describe('many trials', () => {
-  const ask = async () => {
+  const apiCall = async () => {
     const student = await makeStudent(pool, fixture.provider);
     return makeTrial(pool, fixture.provider, student.id);
   };
@@ -71,7 +71,7 @@ describe('many trials', () => {
   });
 
   it('are a job: all that a filter means gets an owner, and what cannot be given up says why, by name', async () => {
-    const [one, two, gone] = [await ask(), await ask(), randomUUID()];
+    const [one, two, gone] = [await apiCall(), await apiCall(), randomUUID()];
     const ownerId = fixture.people.admin.id;
     const filter = { owner: 'NOBODY' as const };
     const { id } = await support().call(setOwnerOfManyTrials, {
@@ -97,7 +97,7 @@ describe('many trials', () => {
 
   it('are not assigned to a colleague who has left while the job waited', async () => {
     const { id: ownerId } = await less(RIGHT_PRESETS.SUPPORT);
-    const { id: trialId } = await ask();
+    const { id: trialId } = await apiCall();
     const body = { selection: { ids: [trialId] }, ownerId };
     const { id } = await support().call(setOwnerOfManyTrials, { body });
     await test.sql('update account set disabled_at = now() where id = $1', [ownerId]);

@@ -20,7 +20,7 @@ export interface CheckedRow extends FileRow {
 
 type Draft = Record<string, unknown>;
 
-interface Asked {
+interface ImportRows {
   resource: ImportResource;
   mapping: Mapping;
   rows: readonly FileRow[];
@@ -38,7 +38,7 @@ const AT_A_TIME = 500;
 export async function checkRows(
   db: Db,
   importer: Importer,
-  { resource, mapping, rows, given }: Asked,
+  { resource, mapping, rows, given }: ImportRows,
 ): Promise<CheckedRow[]> {
   const fields = new Map(fieldsOf(resource).map((field) => [field.name, field]));
   const columns = mapping.map((name) => (name === null ? undefined : fields.get(name)));
@@ -53,7 +53,7 @@ export async function checkRows(
     );
   }
   await refuseKeys(db, importer, checked);
-  await refuseOthers(db, importer, checked);
+  await addRemainingErrors(db, importer, checked);
   return checked;
 }
 
@@ -144,7 +144,7 @@ async function refuseKeys(db: Db, importer: Importer, rows: readonly CheckedRow[
   }
 }
 
-async function refuseOthers(
+async function addRemainingErrors(
   db: Db,
   { findErrors: refuse }: Importer,
   rows: readonly CheckedRow[],

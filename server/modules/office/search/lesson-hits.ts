@@ -16,12 +16,12 @@ const OF_PEOPLE: readonly RawBuilder<unknown>[] = [
   sql`select x.id, x.starts_at from lesson x where p.noun = 'group' and x.group_id = p.id`,
 ];
 
-const within = (day: PlainDate) =>
+const onDay = (day: PlainDate) =>
   sql`x.starts_at >= ${startOfDayInside(day)} and x.starts_at < ${startOfDayInside(day, 1)}`;
 
 /** Those of the day; without a day the next ones, and the last ones before now. */
 function nearest(rows: RawBuilder<unknown>, day: PlainDate | null): RawBuilder<unknown> {
-  if (day) return sql`(${rows} and ${within(day)})`;
+  if (day) return sql`(${rows} and ${onDay(day)})`;
   return sql`(${rows} and x.starts_at >= now() order by x.starts_at limit ${SEARCH_HITS})
     union all (${rows} and x.starts_at < now() order by x.starts_at desc limit ${SEARCH_HITS})`;
 }
@@ -29,7 +29,7 @@ function nearest(rows: RawBuilder<unknown>, day: PlainDate | null): RawBuilder<u
 function lessonsOf(typed: string, today: PlainDate): RawBuilder<unknown> | null {
   const { day, rest } = dayIn(typed, today);
   if (day && rest === '')
-    return sql`select x.id, x.starts_at from lesson x where ${within(day)} order by x.starts_at, x.id limit ${SEARCH_HITS}`;
+    return sql`select x.id, x.starts_at from lesson x where ${onDay(day)} order by x.starts_at, x.id limit ${SEARCH_HITS}`;
   const people = found(rest, STUDENTS, day ? PEOPLE.ofDay : PEOPLE.ofAllDays);
   return people
     ? sql`select l.id, l.starts_at from ${people} p

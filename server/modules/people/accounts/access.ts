@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { disableAccount } from '#domain/people/api/accounts.ts';
-import { mayChangeAccount } from '#domain/shared/noun-rights.ts';
+import { canChangeAccount } from '#domain/shared/noun-rights.ts';
 import type { Role } from '#domain/shared/role.ts';
 import { assertAllowed } from '#server/auth/authorise.ts';
 import { orNotFound, ApiError } from '#server/errors/api-error.ts';
@@ -66,7 +66,7 @@ async function changeable(db: Db, { rights }: Actor, id: string): Promise<Access
     .forNoKeyUpdate()
     .executeTakeFirst();
   const { role } = orNotFound(account);
-  assertAllowed(mayChangeAccount(rights, role as Role));
+  assertAllowed(canChangeAccount(rights, role as Role));
   return accessOf(db, id);
 }
 

@@ -56,7 +56,7 @@ async function pack({ pool, config, now }: Context, due: Due): Promise<void> {
   try {
     const copy = await inTransaction(pool, scopeOf(due), (db) => readAll(db, due), { readOnly: true });
     const bytes = await writeZip(path, filesOf({ config }, { ...copy, at: now }), now);
-    const isTaken = await inTransaction(pool, scopeOf(due), (db) => keepCopy(db, due, { key, bytes, now }));
+    const isTaken = await inTransaction(pool, scopeOf(due), (db) => saveCopy(db, due, { key, bytes, now }));
     if (!isTaken) await rm(path, { force: true });
   } catch (error) {
     await rm(path, { force: true });
@@ -79,7 +79,7 @@ async function readAll(db: Db, { accountId }: Due) {
 }
 
 /** Returns false for a request that was withdrawn, refused or packed by another process in the meantime. */
-async function keepCopy(
+async function saveCopy(
   db: Db,
   { id, providerId, accountId }: Due,
   { key, bytes, now }: { key: string; bytes: number; now: Date },

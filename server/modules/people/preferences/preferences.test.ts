@@ -79,6 +79,6 @@ it('LAY-06 lets one of two windows through that save at the same moment', async 
 it('writes in one statement', async () => {
   const { student } = fixture.agents;
   const { version } = await student.call(me);
-  const ask = () => student.call(setPreferences, { body: { allowZoom: true, version } });
-  expect(await ownStatements(test.pool, ask)).toHaveLength(1);
+  const apiCall = () => student.call(setPreferences, { body: { allowZoom: true, version } });
+  expect(await ownStatements(test.pool, apiCall)).toHaveLength(1);
 });

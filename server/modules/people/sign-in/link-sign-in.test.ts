@@ -32,9 +32,9 @@ beforeEach(async () => {
 });
 
 const agent = () => test.agent(provider.subdomain);
-const ask = (email: string) => agent().apiCall(requestLink, { body: { email } });
+const apiCall = (email: string) => agent().apiCall(requestLink, { body: { email } });
 async function linkFor(person: MadeAccount): Promise<{ email: string; verifyToken: string }> {
-  await ask(person.email);
+  await apiCall(person.email);
   const mail = (await test.mailsTo(person.email)).at(-1)!;
   const url = new URL(/https?:\S+\/login\/link\?\S+/.exec(mail.text)![0]);
   return { email: url.searchParams.get('email')!, verifyToken: url.searchParams.get('token')! };
@@ -52,7 +52,7 @@ describe('refused', () => {
       `nobody@${provider.subdomain}.example`,
       teacher.email,
     ]) {
-      const { status, body } = await ask(email);
+      const { status, body } = await apiCall(email);
       expect([status, body]).toEqual([204, '']);
     }
     expect(await test.mailsTo(student.email)).toEqual([]);

@@ -217,12 +217,13 @@ it('ends one session, every session, and takes a lost authenticator away', async
 it('PERM-02 ends a supplant of a person whose permissions are reduced', async () => {
   const { id, agent } = await colleague();
   const student = await makeStudent(pool, fixture.provider);
-  const ask = () => agent.apiCall(supplantToken, { body: { userId: student.id, reason: 'Asked by phone' } });
-  const { token } = (await ask()).body as { token: string };
+  const apiCall = () =>
+    agent.apiCall(supplantToken, { body: { userId: student.id, reason: 'Asked by phone' } });
+  const { token } = (await apiCall()).body as { token: string };
   await agent.call(supplant, { body: { token } });
   expect(await agent.call(me)).toMatchObject({ role: 'STUDENT' });
   const body = { version: await versionOf(id), rights: { ...rights, students: 'view' as const } };
   await fixture.agents.admin.call(changeStaff, { params: { id }, body });
   expect(await agent.call(me)).toMatchObject({ role: 'CUSTOMER_SUPPORT' });
-  expect((await ask()).body.code).toBe('forbidden');
+  expect((await apiCall()).body.code).toBe('forbidden');
 });

@@ -171,12 +171,12 @@ describe('API-12 the own support tasks', () => {
 
   it('API-22 takes onlyUnresolved, pageStart and pageTake', async () => {
     const { agent } = student;
-    const ask = (query: object) => agent.call(listStudentSupportTasks, { query });
-    expect((await ask({ onlyUnresolved: 'true' })).tasks.map(({ type }) => type)).not.toContain('CUSTOM');
-    expect((await ask({ onlyUnresolved: 'false' })).total).toBe(10);
-    const all = (await ask({})).tasks.map(({ id }) => id);
-    expect((await ask({ pageStart: 2, pageTake: 3 })).tasks.map(({ id }) => id)).toEqual(all.slice(2, 5));
-    expect(await ask({ pageStart: 99 })).toMatchObject({ tasks: [], total: 10 });
+    const apiCall = (query: object) => agent.call(listStudentSupportTasks, { query });
+    expect((await apiCall({ onlyUnresolved: 'true' })).tasks.map(({ type }) => type)).not.toContain('CUSTOM');
+    expect((await apiCall({ onlyUnresolved: 'false' })).total).toBe(10);
+    const all = (await apiCall({})).tasks.map(({ id }) => id);
+    expect((await apiCall({ pageStart: 2, pageTake: 3 })).tasks.map(({ id }) => id)).toEqual(all.slice(2, 5));
+    expect(await apiCall({ pageStart: 99 })).toMatchObject({ tasks: [], total: 10 });
     for (const [field, value] of [
       ['onlyUnresolved', 'maybe'],
       ['pageStart', '-1'],
@@ -185,6 +185,6 @@ describe('API-12 the own support tasks', () => {
     ] as const) {
       await refusesField(agent, listStudentSupportTasks, { query: { [field]: value } }, field);
     }
-    expect(await ownStatements(pool, () => ask({}))).toHaveLength(1);
+    expect(await ownStatements(pool, () => apiCall({}))).toHaveLength(1);
   });
 });

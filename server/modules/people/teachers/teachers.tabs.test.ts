@@ -156,8 +156,16 @@ it('ROUTE-11 shows scores: average, spread, course by month and latest comments,
       at,
     });
   }
-  const ask = () => agents.support.call(teacherScores, { params: { id: teacherId } });
-  const { average, count, spread, months, comments, schoolAverage: providerAverage, students } = await ask();
+  const apiCall = () => agents.support.call(teacherScores, { params: { id: teacherId } });
+  const {
+    average,
+    count,
+    spread,
+    months,
+    comments,
+    schoolAverage: providerAverage,
+    students,
+  } = await apiCall();
   expect([average, count]).toEqual([4.33, 3]);
   expect(spread.map((one) => one.count)).toEqual([1, 2, 0, 0, 0]);
   expect(providerAverage).toBeGreaterThan(0);
@@ -170,7 +178,7 @@ it('ROUTE-11 shows scores: average, spread, course by month and latest comments,
     { comment: 'Great', studentName: student.fullName },
     { comment: 'Long ago' },
   ]);
-  expect(await ownStatements(pool, ask)).toHaveLength(1);
+  expect(await ownStatements(pool, apiCall)).toHaveLength(1);
 
   await refusesAllBut(fixture, ['teacher'], ownScores);
   const own = await (await test.sessionOf(email)).call(ownScores);

@@ -85,19 +85,19 @@ it('lists every mail that the product sends, each with an example that lacks not
 it('sends mails in the words of the school that has some, until it goes back to the standard ones', async () => {
   const { admin } = fixture.agents;
   const { email } = fixture.people.student;
-  const ask = (which: Fixture, to: string) =>
+  const apiCall = (which: Fixture, to: string) =>
     test.agent(which.provider.subdomain).call(forgotPassword, { body: { email: to } });
   const first = await open();
   const changed = await admin.call(changeMailWording, { params, body: { ...OWN, version: first.version } });
   expect(changed).toMatchObject({ ...OWN, isOwn: true, version: 1 });
-  await ask(fixture, email);
+  await apiCall(fixture, email);
   await vi.waitFor(() => expect(arrived(email)).toHaveLength(1), waiting);
   expect(arrived(email)[0]).toMatchObject({
     subject: `A new password, ${fixture.people.student.fullName.split(' ')[0]}`,
   });
   expect(arrived(email)[0]!.html).toContain('&lt;i&gt;Bye&lt;/i&gt;');
   expect(arrived(email)[0]!.html).toContain('/student/reset-password?token=');
-  await ask(other, other.people.student.email);
+  await apiCall(other, other.people.student.email);
   await vi.waitFor(() => expect(arrived(other.people.student.email)).toHaveLength(1), waiting);
   expect(arrived(other.people.student.email)[0]!.subject).toBe('Set a new password');
 
@@ -110,7 +110,7 @@ it('sends mails in the words of the school that has some, until it goes back to 
     { version: 2, subject: null, byName },
     { version: 1, ...OWN, byName },
   ]);
-  await ask(fixture, email);
+  await apiCall(fixture, email);
   await vi.waitFor(() => expect(arrived(email)).toHaveLength(2), waiting);
   expect(arrived(email)[1]!.subject).toBe('Set a new password');
 });

@@ -26,7 +26,7 @@ const test = testApp();
 const { pool } = test;
 const MADRID = parsePlainDate('2027-03-28');
 const AUTUMN = parsePlainDate('2027-10-31');
-const { rig, renew, on, makeWeekly, reported, keep: save, startsOf } = clockFixture(test);
+const { rig, renew, on, makeWeekly, reported, save, startsOf } = clockFixture(test);
 const minutesOf = (people: { hour: string; minutes: number }[] | undefined) =>
   people?.map(({ hour, minutes }) => [hour, minutes]);
 

@@ -12,7 +12,7 @@ import { keepAllOf, keepHourOf } from './keep.ts';
 
 const test = testApp();
 const { pool } = test;
-const { rig, renew, on, makeWeekly, reported, keep: save, startsOf } = clockFixture(test);
+const { rig, renew, on, makeWeekly, reported, save, startsOf } = clockFixture(test);
 
 it("of a group: most of its students', or those on the clock that is named", async () => {
   const member = async (zone: string) =>

@@ -1,8 +1,8 @@
 import type { CreditKind, LotShare } from '#domain/billing/credit.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
-import { loadSlotCheck, type SlotAsked, type SlotFacts } from './slot-check.ts';
+import { loadSlotCheck, type WantedSlot, type SlotFacts } from './slot-check.ts';
 
-interface BookingAsked extends SlotAsked {
+interface WantedBooking extends WantedSlot {
   /** What pays for it. */
   kind: CreditKind;
   group?: { id: string };
@@ -41,7 +41,7 @@ export interface BookingFacts extends SlotFacts {
  */
 export const bookingFacts = (
   db: Db,
-  { kind, group, regularLesson, ...asked }: BookingAsked,
+  { kind, group, regularLesson, ...asked }: WantedBooking,
 ): Promise<BookingFacts> =>
   loadSlotCheck<BookingFacts>(db, asked, {
     kind,

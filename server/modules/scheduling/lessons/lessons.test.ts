@@ -107,19 +107,19 @@ describe('a wall clock', () => {
       const [timezone, gapOn, gapAt, next, twiceOn, twiceAt, minutes] = zone;
       const { support } = fixture.agents;
       const { lesson } = await book(hoursAhead(24 * 40 + minutes));
-      const ask = (date: string, time: string) =>
+      const apiCall = (date: string, time: string) =>
         support.apiCall(moveLesson, {
           params: { id: lesson.id },
           body: { startsAt: { date, time, timezone }, reason },
         });
-      const gap = await ask(gapOn, gapAt);
+      const gap = await apiCall(gapOn, gapAt);
       expect([gap.status, Object.keys(gap.body.errors!)]).toEqual([400, ['startsAt']]);
       expect(gap.body.details).toEqual({ next: { date: gapOn, time: next, timezone } });
-      const twice = await ask(twiceOn, twiceAt);
+      const twice = await apiCall(twiceOn, twiceAt);
       const { instants } = twice.body.details as { instants: string[] };
       expect(instants.map((one) => wallClockOf(one, timezone).time)).toEqual([twiceAt, twiceAt]);
       expect(Date.parse(instants[1]!) - Date.parse(instants[0]!)).toBe(minutes * 60_000);
-      const moved = await ask(gapOn, '12:30');
+      const moved = await apiCall(gapOn, '12:30');
       expect(wallClockOf(moved.body.lesson.startsAt, timezone)).toEqual({ date: gapOn, time: '12:30' });
     },
   );

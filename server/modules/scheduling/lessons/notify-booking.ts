@@ -15,11 +15,11 @@ interface Booked {
 /** Returns the messages about a new lesson: there are no earlier messages about it, and `facts` has the recipients. */
 export function newsOfBooking({ lesson, facts, by, undoId }: Booked): Messages {
   const students = facts.people.filter(({ isTeacher }) => !isTeacher).map(({ fullName }) => fullName);
-  const people = facts.people.map((person) => concerned(person, students, lesson, facts));
+  const people = facts.people.map((person) => recipientOf(person, students, lesson, facts));
   return messagesFor(people, { kind: 'BOOKED', lessonId: lesson.id, by, undoId });
 }
 
-function concerned(
+function recipientOf(
   { id, firstName, timeZone, isTeacher, ...person }: Attendee,
   studentNames: string[],
   lesson: NewLesson,

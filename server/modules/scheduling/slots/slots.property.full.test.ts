@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Hours, makeException, makeHoliday, makeRules } from '#tests/support/availability.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { type Scenario, slotsByGrid, type Span } from '#tests/support/minute-grid.ts';
@@ -120,7 +120,7 @@ describe('free slots', () => {
             startsAt,
             minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
           });
-        const offer = await within(pool, provider, (db) =>
+        const offer = await inProviderTransaction(pool, provider, (db) =>
           offerSlots(db, {
             from: parsePlainDate(asked.from),
             to: parsePlainDate(asked.to),

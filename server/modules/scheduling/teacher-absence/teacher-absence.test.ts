@@ -168,14 +168,14 @@ it('continues in a second request and undoes both together; not once the half mi
 });
 
 describe('requests about its lessons', () => {
-  const ask = (lessonId: string, student: { id: string }, type = 'RESCHEDULE_LESSON') =>
+  const apiCall = (lessonId: string, student: { id: string }, type = 'RESCHEDULE_LESSON') =>
     support().call(supportTasks.create, { body: { type, studentId: student.id, lessonId } } as never);
   const taskNow = (id: string) => support().call(supportTasks.one, { params: { id } });
   const away = async () => {
     const teacher = await rig.teacher();
     const student = await person();
     const lessonId = await hour(teacher, student, at(MONDAY, '09:00'));
-    return { teacher, lessonId, student, task: await ask(lessonId, student) };
+    return { teacher, lessonId, student, task: await apiCall(lessonId, student) };
   };
   const back = async (lessonId: string, taskIds: string[]): Promise<AbsenceItem> => ({
     lessonId,

@@ -6,7 +6,7 @@ import { makeStudent, makeTeacher, type MadeAccount } from '#tests/support/peopl
 import { roomBrowsers } from '#tests/support/room.ts';
 import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ canBreakInvariants: true });
 const { pool } = test;
 let url: string;
 let fixture: Fixture;

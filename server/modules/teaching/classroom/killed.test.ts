@@ -13,7 +13,7 @@ import { bundleServer, databaseUrl, startServer } from '#tests/support/server-pr
 import { newSession, newTicket } from '#tests/support/sessions.ts';
 import { socketServer } from '#tests/support/sockets.ts';
 
-const { pool, connection } = testDatabase({ mayBreakInvariants: true });
+const { pool, connection } = testDatabase({ canBreakInvariants: true });
 const browsers = roomBrowsers(() => '');
 const folder = mkdtempSync(join(tmpdir(), 'killed-'));
 afterAll(() => {

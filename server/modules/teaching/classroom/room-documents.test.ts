@@ -26,7 +26,7 @@ import { ownStatements } from '#tests/support/statements.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'school-room-files-'));
 const FILE = Buffer.from('%PDF-1.7 a file');
-const test = testApp({ env: { DATA_DIR }, mayBreakInvariants: true });
+const test = testApp({ env: { DATA_DIR }, canBreakInvariants: true });
 const { pool } = test;
 let fixture: Fixture;
 let somebody: { id: string };
@@ -115,8 +115,8 @@ it('ROUTE-21 shows what all of the lesson may see, in one statement: nothing of 
     'level for all',
   ]);
   expect((await titlesOf(agents.teacher, alone)).toSorted()).toEqual(['level for all', 'own of the student']);
-  const ask = () => agents.student.call(listRoomDocuments, { params: { id: shared } });
-  expect(await ownStatements(pool, ask)).toHaveLength(1);
+  const apiCall = () => agents.student.call(listRoomDocuments, { params: { id: shared } });
+  expect(await ownStatements(pool, apiCall)).toHaveLength(1);
 });
 
 describe('PERM-01 a cancelled lesson opens nothing but its own files', () => {

@@ -12,7 +12,7 @@ import { makeFixture, type Fixture } from '#tests/support/tenant.ts';
 import { type SocketServer, socketServer } from '#tests/support/sockets.ts';
 import { batchBoards } from './board-writer.ts';
 
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ canBreakInvariants: true });
 const { pool } = test;
 let server: SocketServer;
 let fixture: Fixture;

@@ -11,7 +11,7 @@ import {
   type Fixture,
 } from '#tests/support/tenant.ts';
 
-const test = testApp({ mayBreakInvariants: true });
+const test = testApp({ canBreakInvariants: true });
 const { pool } = test;
 let fixture: Fixture;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
 } from '#domain/teaching/api/trial-commands.ts';
 import { trials } from '#domain/teaching/api/trials.ts';
 import { testApp } from '#tests/support/app.ts';
-import { hoursAhead, makeAlwaysOpen, within } from '#tests/support/booking.ts';
+import { hoursAhead, makeAlwaysOpen, inProviderTransaction } from '#tests/support/booking.ts';
 import { grantCredits } from '#tests/support/credits.ts';
 import { makeStudent } from '#tests/support/people.ts';
 import { makeTrial } from '#tests/support/sales.ts';
@@ -144,10 +144,10 @@ describe('ROUTE-02 from lead to customer', () => {
       level: 'B2',
     });
     expect(await outcome({ came: false })).toMatchObject({ status: 422 });
-    await within(pool, fixture.provider, (db) => winOpenTrials(db, student.id));
+    await inProviderTransaction(pool, fixture.provider, (db) => winOpenTrials(db, student.id));
     const won = await trial();
     expect(won).toMatchObject({ status: 'WON', closedAt: expect.any(String) as string });
-    await within(pool, fixture.provider, (db) => winOpenTrials(db, student.id));
+    await inProviderTransaction(pool, fixture.provider, (db) => winOpenTrials(db, student.id));
     expect((await trial()).closedAt).toBe(won.closedAt);
   });
 

@@ -3,7 +3,7 @@ import { omitUndefined, assertVersion } from '#server/errors/assert-version.ts';
 import { orNotFound, fieldError } from '#server/errors/api-error.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { createStudent } from '#server/modules/people/students/students.ts';
-import { askTrial } from './ask.ts';
+import { openTrial } from './open-trial.ts';
 import { lockTrial } from './lock-trial.ts';
 import { notifyTrial } from '#server/modules/billing/orders/win-trial.ts';
 import { oneTrial } from './trials.queries.ts';
@@ -44,7 +44,7 @@ export async function createTrial(
     ).id;
   const known = await db.selectFrom('student').select('id').where('id', '=', studentId).executeTakeFirst();
   if (!known) throw fieldError('studentId', 'There is no such record.');
-  const id = await askTrial(db, { ...body, language, studentId }, now);
+  const id = await openTrial(db, { ...body, language, studentId }, now);
   if (!id) throw fieldError('studentId', 'This student has an open trial of this language already.');
   return { trial: await oneTrial(db, id), isNewStudent: !chosen };
 }

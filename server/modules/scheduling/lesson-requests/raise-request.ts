@@ -12,7 +12,7 @@ import { oneOwnLesson } from '#server/modules/scheduling/lessons/student-lesson-
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
 
 /** Who asks, and when. */
-export interface Asker {
+export interface Requester {
   studentId: string;
   now: Date;
 }
@@ -30,9 +30,9 @@ interface Draft {
  * Raises a student's request to support. Throws 422 `asked-already` while the same request is open, for the same lesson or with the same
  * preferences, so that no two colleagues solve it.
  */
-export async function askSupport(
+export async function raiseRequest(
   db: Db,
-  { studentId, now }: Asker,
+  { studentId, now }: Requester,
   { type, lesson, details, teacherId, note }: Draft,
 ): Promise<LessonRequestReply> {
   const provider = await readProviderRules(db);

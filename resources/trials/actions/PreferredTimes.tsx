@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { InstantField } from '#src/ui/InstantField.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
 
-interface WishedTimesProps {
+interface PreferredTimesProps {
   times: readonly string[];
   /** The start time in the fields. */
   now: string | null;
@@ -14,7 +14,7 @@ interface WishedTimesProps {
 const isSame = (a: string, b: string | null) => b !== null && Date.parse(a) === Date.parse(b);
 
 /** The beginnings that the student picked, to be taken with one press; those that are over are left out. */
-export function WishedTimes({ times, now, onChoose }: WishedTimesProps) {
+export function PreferredTimes({ times, now, onChoose }: PreferredTimesProps) {
   const t = useT('trials');
   const moment = useNow();
   const coming = times.filter((at) => Date.parse(at) > moment);

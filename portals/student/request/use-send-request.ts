@@ -8,7 +8,7 @@ import { toast } from '#src/toast-store.ts';
 import { AFTER_LESSON_CHANGE } from '../lesson-data.ts';
 
 /** Sends a request, says so, and goes to the dashboard, where it waits among the others. */
-export function useAsking<E extends Endpoint>(endpoint: E) {
+export function useSendRequest<E extends Endpoint>(endpoint: E) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const [isSent, setIsSent] = useState(false);
@@ -17,10 +17,10 @@ export function useAsking<E extends Endpoint>(endpoint: E) {
   useEffect(() => {
     if (isSent) void navigate(paths.studentDashboard);
   }, [isSent, navigate]);
-  const ask = async (input: CallInput<E>) => {
+  const sendRequest = async (input: CallInput<E>) => {
     await mutateAsync(input);
     toast.success(t('request.sent'));
     setIsSent(true);
   };
-  return { ask, isSent };
+  return { sendRequest, isSent };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { asOwner } from '#server/db/connection/tenant.ts';
-import type { Told } from './writes.ts';
+import type { SentReplies } from './writes.ts';
 
 interface Kept {
   studentId: string;
@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** Returns how the database differs from the replies that these students got: lost rows, or rows that no reply reported. */
-export async function differences(pool: Pool, all: readonly Told[]): Promise<string[]> {
+export async function differences(pool: Pool, all: readonly SentReplies[]): Promise<string[]> {
   const sent = new Map(all.flatMap(linesOf).map((line) => [keyOf(line), line.state]));
   const kept = new Map((await keptOf(pool, all)).map((line) => [keyOf(line), line.state]));
   const lost = [...sent].filter(([key, state]) => kept.get(key) !== state);
@@ -27,7 +27,7 @@ const keyOf = ({ studentId, what, id }: Kept): string => `${studentId} ${what} $
 const onAt = (isOn: boolean, startsAt: string): string =>
   isOn ? `on at ${new Date(startsAt).toISOString()}` : 'cancelled';
 
-const linesOf = ({ studentId, lessons, orders, tasks, goal }: Told): Kept[] => [
+const linesOf = ({ studentId, lessons, orders, tasks, goal }: SentReplies): Kept[] => [
   ...[...lessons].map(([id, one]) => ({
     studentId,
     what: 'lesson',
@@ -39,7 +39,7 @@ const linesOf = ({ studentId, lessons, orders, tasks, goal }: Told): Kept[] => [
   { studentId, what: 'goal', id: '', state: goal ?? '' },
 ];
 
-const keptOf = (pool: Pool, all: readonly Told[]): Promise<Kept[]> =>
+const keptOf = (pool: Pool, all: readonly SentReplies[]): Promise<Kept[]> =>
   asOwner(pool, async (db) => {
     const ids = all.map(({ studentId }) => studentId);
     const lessons = await sql<Omit<Kept, 'state'> & { isOn: boolean; startsAt: string }>`

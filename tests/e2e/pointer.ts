@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How a user operates a page: with a finger, or with a keyboard only. */
-export interface Hand {
+export interface Pointer {
   /** Presses a button, follows a link, ticks a box, chooses a radio button. */
   press: (target: Locator) => Promise<void>;
   /** Fills a field that takes text, or an hour of the morning. */
@@ -17,7 +17,7 @@ async function tap(target: Locator): Promise<void> {
   await ((await label.count()) > 0 ? label : target).tap();
 }
 
-const fingerOn = (): Hand => ({
+const fingerOn = (): Pointer => ({
   press: tap,
   async write(field, text) {
     await tap(field);
@@ -59,7 +59,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
   await expect.poll(() => isUncovered(target), `${target} is seen where the focus is`).toBe(true);
 }
 
-const keyboardOn = (page: Page): Hand => ({
+const keyboardOn = (page: Page): Pointer => ({
   async press(target) {
     await reach(page, target);
     const type = await target.getAttribute('type');
@@ -84,4 +84,4 @@ const keyboardOn = (page: Page): Hand => ({
 });
 
 /** The hand of a project: the phone's is a finger, the desktop's keyboard never clicks. */
-export const handOn = (page: Page, isMobile: boolean): Hand => (isMobile ? fingerOn() : keyboardOn(page));
+export const handOn = (page: Page, isMobile: boolean): Pointer => (isMobile ? fingerOn() : keyboardOn(page));

@@ -2,7 +2,7 @@ import { Box } from '#src/ui/Box.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { useT } from '../screen/use-t.ts';
 
-interface FactsProps {
+interface DescriptionListProps {
   /** Where the catalogue keeps the names: `<words>.<fact>`. */
   words: string;
   facts: Readonly<Record<string, ReactNode>>;
@@ -11,7 +11,7 @@ interface FactsProps {
 }
 
 /** Names and values of a record, one below the other. */
-export function Facts({ words, facts, areAmounts = false }: FactsProps) {
+export function DescriptionList({ words, facts, areAmounts = false }: DescriptionListProps) {
   const t = useT();
   return (
     <Box component="dl" sx={[list, areAmounts && amounts]}>

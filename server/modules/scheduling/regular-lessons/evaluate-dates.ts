@@ -5,7 +5,7 @@ import type { Time } from '#domain/values/time.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 
 /** A requested date: at a wall time of a time zone, or at an instant. */
-export interface AskedDate {
+export interface WantedDate {
   /** The date in the series. */
   date: PlainDate;
   /** The day on which it would be; the same unless it moves to another. */
@@ -27,7 +27,7 @@ interface LookPast {
   lessonIds?: readonly string[];
 }
 
-export type JudgedDate = Omit<RegularLessonDate, 'alternative' | 'shiftMinutes'> & {
+export type EvaluatedDate = Omit<RegularLessonDate, 'alternative' | 'shiftMinutes'> & {
   /** The start of the search for the nearest alternative: the requested time, or the next one that exists. */
   anchor: string;
 };
@@ -42,10 +42,10 @@ const offset = (instant: ReturnType<typeof sql>) =>
  */
 export async function evaluateDates(
   db: Db,
-  asked: readonly AskedDate[],
+  asked: readonly WantedDate[],
   { accountId, lessonIds = [] }: LookPast,
-): Promise<JudgedDate[]> {
-  const { rows } = await sql<JudgedDate>`
+): Promise<EvaluatedDate[]> {
+  const { rows } = await sql<EvaluatedDate>`
     with asked as materialized (
       select a.*, case when a.at is null then wall_instants(a.day, a.clock, a.zone) else array[a.at] end as instants
       from rows from (jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as (date date, day date, clock time, zone text, at timestamptz,

@@ -17,7 +17,7 @@ interface Earlier {
 }
 
 /** Restores the previous picture. */
-export function usePutBack(picture: (typeof PICTURES)[number], renew: () => Promise<unknown>) {
+export function useRestoreLogo(picture: (typeof PICTURES)[number], renew: () => Promise<unknown>) {
   const t = useT('branding');
   const { mutate } = useMutation({
     mutationFn: ({ url, version }: Earlier) => {

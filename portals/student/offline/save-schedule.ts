@@ -28,7 +28,7 @@ const loaded = (path: string): string[] => {
 };
 
 /** The page itself, who is in, and the answers that are on screen: they came before the worker could keep them. */
-async function keepWhatIsShown(kept: Cache): Promise<void> {
+async function saveShownPages(kept: Cache): Promise<void> {
   const shell = await fetch(paths.studentDashboard, { headers: { accept: 'text/html' } });
   await kept.put(paths.studentDashboard, shell);
   await kept.put(`${API}${refreshToken.path}`, Response.json({ role: 'STUDENT', next: 'NOTHING' }));
@@ -36,7 +36,7 @@ async function keepWhatIsShown(kept: Cache): Promise<void> {
   await Promise.all(calls.map((address) => fetch(address)));
 }
 
-async function keepWeeks(now: number, zone: Timezone): Promise<void> {
+async function saveWeeks(now: number, zone: Timezone): Promise<void> {
   await Promise.all([pages.myClasses(), loadNamespaces(['agenda'])]);
   const { from, to, next } = weekOf(null, dayAt(now, zone));
   const following = weekOf(next, dayAt(now, zone));
@@ -45,7 +45,7 @@ async function keepWeeks(now: number, zone: Timezone): Promise<void> {
 }
 
 /** Makes the student's schedule readable offline: the service worker stores what is viewed, and always this week and the next. */
-export async function keepSchedule(zone: Timezone): Promise<void> {
+export async function saveSchedule(zone: Timezone): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/service-worker.js');
   await navigator.serviceWorker.ready;
@@ -53,8 +53,8 @@ export async function keepSchedule(zone: Timezone): Promise<void> {
   const kept = await caches.open(PERSONAL);
   if (await isFresh(await kept.match(MARK), now)) return;
   await kept.put(MARK, markOf(now));
-  await keepWeeks(now, zone);
-  await keepWhatIsShown(kept);
+  await saveWeeks(now, zone);
+  await saveShownPages(kept);
   const files = await caches.open(FILES);
   await files.addAll([...loaded('/assets/'), ...loaded('/school/'), ...loaded('/brand/')]);
 }

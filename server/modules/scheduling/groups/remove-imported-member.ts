@@ -13,7 +13,7 @@ interface Membership {
   hasAttended: boolean;
 }
 
-const refuse = (message: string): ApiError => new ApiError('not-possible', { message });
+const notPossible = (message: string): ApiError => new ApiError('not-possible', { message });
 
 async function membership(db: Db, id: string): Promise<Membership | undefined> {
   const { rows } = await sql<Membership>`
@@ -31,12 +31,12 @@ async function membership(db: Db, id: string): Promise<Membership | undefined> {
  */
 export async function removeImportedMember(db: Db, id: string, acting: Acting): Promise<void> {
   const found = await membership(db, id);
-  if (!found) throw refuse('Somebody has changed it since.');
+  if (!found) throw notPossible('Somebody has changed it since.');
   const { groupId, studentId } = found;
   const group = await lockGroup(db, groupId, { now: acting.now, alsoStudents: [studentId] });
   const now = await membership(db, id);
-  if (!now || now.isOver) throw refuse('They have left the group since.');
-  if (now.hasAttended) throw refuse('A lesson of the group has been held with them.');
+  if (!now || now.isOver) throw notPossible('They have left the group since.');
+  if (now.hasAttended) throw notPossible('A lesson of the group has been held with them.');
   await sql`delete from group_member where id = ${id}`.execute(db);
   if (now.isWaiting) return;
   await sql`update student_group set seats_taken = seats_taken - 1 where id = ${groupId}`.execute(db);

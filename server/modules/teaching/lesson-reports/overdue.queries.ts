@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { listOverdueReports } from '#domain/teaching/api/lesson-reports.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { LESSON_COLUMNS } from '#server/modules/scheduling/lessons/teacher-lessons.ts';
-import { IS_OWED } from './is-owed.ts';
+import { IS_OVERDUE } from './is-overdue.ts';
 
 type Overdue = z.input<typeof listOverdueReports.reply>;
 
@@ -14,7 +14,7 @@ export async function dueBy(
   { pageStart = 0, pageTake = 25 }: z.output<typeof listOverdueReports.query>,
 ): Promise<Overdue> {
   const { rows } = await sql<Overdue>`
-    with owed as materialized (select l.* from lesson l where l.teacher_id = ${teacherId} and ${IS_OWED})
+    with owed as materialized (select l.* from lesson l where l.teacher_id = ${teacherId} and ${IS_OVERDUE})
     select coalesce((select json_agg(n order by n."startsAt", n.id) from (
         select ${LESSON_COLUMNS}, case l.status when 'ATTENDED' then 'REPORT' else 'ATTENDANCE' end as owes
         from owed l order by l.starts_at, l.id limit ${pageTake} offset ${pageStart}) n), '[]') as lessons,

@@ -26,7 +26,7 @@ export interface PaymentDraft {
   priceReason: string;
 }
 
-export const EMPTY_WISH: PaymentDraft = {
+export const EMPTY_PAYMENT_DRAFT: PaymentDraft = {
   studentId: null,
   businessId: null,
   lines: [],

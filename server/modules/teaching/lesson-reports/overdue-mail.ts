@@ -2,7 +2,7 @@ import type { MailTemplate } from '#server/mail/mail-template.ts';
 import { momentInZone } from '#server/mail/mail-zone.ts';
 import { simpleMail } from '#server/mail/simple-mail.ts';
 
-export const OWED_MAIL = 'report-owed';
+export const OVERDUE_MAIL = 'report-owed';
 
 export interface OverdueFacts {
   to: { firstName: string; timeZone: string };

@@ -33,7 +33,7 @@ export async function bookSentRefund(
       await raisePaymentTask(db, { paymentId, matter: 'REFUND_UNKNOWN', amountCents });
     return;
   }
-  const { credits, endSubscription, isClear } = await whatGoesBack(db, payment, amountCents);
+  const { credits, endSubscription, isClear } = await returnedCredits(db, payment, amountCents);
   const draft = { paymentId, amountCents, reason: REASON, credits, endSubscription, sentAs: reference };
   await refundPayment(db, draft);
   if (!isClear) await raisePaymentTask(db, { paymentId, matter: 'REFUND_UNCLEAR', amountCents });
@@ -50,7 +50,7 @@ function canHold(payment: LockedPayment, cents: number): boolean {
   return paymentCan.refund(payment) && cents <= amountCents - refundedCents && !isOpen;
 }
 
-async function whatGoesBack(
+async function returnedCredits(
   db: Db,
   { orderId, orderTotalCents, amountCents, refundedCents, surplusCents }: LockedPayment,
   cents: number,

@@ -8,13 +8,13 @@ export function useCan(): (right: Right, level: Exclude<RightLevel, 'none'>) => 
 }
 
 /** Whether what customers pay is shown at all. */
-export function useMaySeeMoney(): boolean {
-  const may = useCan();
-  return may('payments', 'view') && may('money', 'view');
+export function useCanSeeMoney(): boolean {
+  const isAllowed = useCan();
+  return isAllowed('payments', 'view') && isAllowed('money', 'view');
 }
 
-/** Whether payments may be changed: money moves with both rights only, as the endpoints ask (domain/shared/rights.ts, `mayCall`). */
-export function useMayMoveMoney(): boolean {
-  const may = useCan();
-  return may('payments', 'edit') && may('money', 'edit');
+/** Whether payments may be changed: money moves with both rights only, as the endpoints ask (domain/shared/rights.ts, `canCall`). */
+export function useCanMoveMoney(): boolean {
+  const isAllowed = useCan();
+  return isAllowed('payments', 'edit') && isAllowed('money', 'edit');
 }

@@ -10,7 +10,7 @@ const EVERY_SECONDS = 15;
  * Reports that the task is open on this screen, while it is visible, and updates the list of viewers. Renews the user's own claim.
  * Errors are ignored, because a viewer who stops reporting disappears automatically.
  */
-export function useLooking(id: string): void {
+export function useViewers(id: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const isThis = ({ queryKey: [resource, kind, input] }: { queryKey: readonly unknown[] }) =>

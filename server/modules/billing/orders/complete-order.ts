@@ -4,7 +4,7 @@ import { enqueueRealtime } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { takeCouponsAgain } from './coupon.ts';
 import { addPaymentEvent } from './events.ts';
-import { settleFirstPayment } from './first-payment.ts';
+import { completeFirstPayment } from './first-payment.ts';
 import { type Buyer, grantLines } from './grant.ts';
 import { mailInvoice } from './invoice-mailing.ts';
 import { invoiceOf, issueInvoice } from './invoice.ts';
@@ -22,7 +22,7 @@ interface Paid extends Buyer {
  * Marks a fully paid order as PAID, with one grant per line, one invoice, its mail, and the effects of a first purchase. Ends other payment
  * attempts. The caller must hold the locks of `lockPayment`.
  */
-export async function settleOrder(db: Db, paid: Paid): Promise<void> {
+export async function completeOrder(db: Db, paid: Paid): Promise<void> {
   const { id, orderId, studentId, providerId, orderTotalCents: totalCents, kind } = paid;
   await takeCouponsAgain(db, { orderId, paymentId: id });
   await sql`update customer_order set status = 'PAID', expires_at = null,
@@ -31,7 +31,7 @@ export async function settleOrder(db: Db, paid: Paid): Promise<void> {
   await grantLines(db, paid);
   if (studentId) {
     // A share is no purchase: nothing follows from a first one.
-    if (kind === 'SALE') await settleFirstPayment(db, studentId);
+    if (kind === 'SALE') await completeFirstPayment(db, studentId);
     else
       await enqueueRealtime(db, {
         providerId,

@@ -14,7 +14,7 @@ export interface Share {
   cents: number;
 }
 /** An employee's shares of one month. */
-export interface Asked {
+export interface EmployeeShares {
   studentId: string;
   shares: readonly Share[];
 }
@@ -24,7 +24,11 @@ export interface Asked {
  * the app. The order grants no credits, because the contract already did. Uses a fixed number of statements for any number of employees.
  * Company and students must be locked.
  */
-export async function askShares(db: Db, businessId: string, asked: readonly Asked[]): Promise<void> {
+export async function requestShares(
+  db: Db,
+  businessId: string,
+  asked: readonly EmployeeShares[],
+): Promise<void> {
   if (asked.length === 0) return;
   const orders = asked.map(({ studentId, shares }) => ({
     id: newId(),

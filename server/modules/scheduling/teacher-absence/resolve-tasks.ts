@@ -15,7 +15,7 @@ export async function lockTasks(db: Db, items: readonly AbsenceItem[]): Promise<
   await sql`select 1 from support_task where id = any (${ids}::uuid[]) order by id for update`.execute(db);
 }
 
-interface Settling {
+interface TaskResolver {
   accountId: string;
   now: Date;
   undoId: string;
@@ -25,10 +25,10 @@ interface Settling {
  * Resolves the requests about a lesson that the absence settles, and returns the steps to reopen them. Throws when one is not about this
  * lesson, was resolved in the meantime, or another colleague works on it.
  */
-export async function settleTasks(
+export async function resolveTasks(
   db: Db,
   { lessonId, do: answer, taskIds = [] }: AbsenceItem,
-  settling: Settling,
+  settling: TaskResolver,
 ): Promise<UndoStep[]> {
   const { rows } = await sql<{ id: string }>`select id from support_task
     where id = any (${taskIds}::uuid[]) and lesson_id = ${lessonId} order by id`.execute(db);

@@ -5,14 +5,14 @@ import { enqueueMessages } from '#server/outbox/outbox-messages.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { readProviderRules } from '#server/tenancy/provider-rules.ts';
 import { raiseTask } from '#server/modules/office/support-tasks/raise.ts';
-import { IS_OWED } from './is-owed.ts';
-import { OWED_MAIL, type OverdueFacts } from './owed-mail.ts';
+import { IS_OVERDUE } from './is-overdue.ts';
+import { OVERDUE_MAIL, type OverdueFacts } from './overdue-mail.ts';
 
 /** Marks the due lessons as reminded at this step, each once, also with parallel runs; a late run skips steps that are over. */
 const reminded = (now: Date, fromHours: number, toHours: number) => sql`
   insert into report_reminder (provider_id, lesson_id, step, sent_at)
   select l.provider_id, l.id, ${fromHours}, ${now.toISOString()}::timestamptz from lesson l
-  where l.provider_id = app_provider() and ${IS_OWED}
+  where l.provider_id = app_provider() and ${IS_OVERDUE}
     and l.ends_at <= ${now.toISOString()}::timestamptz - make_interval(hours => ${fromHours})
     and l.ends_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${toHours})
   on conflict do nothing returning lesson_id`;
@@ -40,7 +40,7 @@ export async function remindOverdue(db: Db, now: Date): Promise<number> {
       from due d join lesson l on l.id = d.lesson_id
       join account a on a.provider_id = l.provider_id and a.id = l.teacher_id and a.disabled_at is null
       group by a.provider_id, a.id`.execute(db);
-    await enqueueMessages(db, { mails: rows.map((row) => ({ ...row, template: OWED_MAIL })), events: [] });
+    await enqueueMessages(db, { mails: rows.map((row) => ({ ...row, template: OVERDUE_MAIL })), events: [] });
     sent += rows.length;
   }
   return sent;
@@ -56,7 +56,7 @@ interface Late {
  * Raises a request to support for teachers with reports overdue for 72 hours: one open request per teacher, about the oldest lesson.
  * Returns their number.
  */
-export async function handOver(db: Db, now: Date): Promise<number> {
+export async function escalateOverdue(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<Late>`
     with due as (${reminded(now, REPORT_SUPPORT_HOURS, 24 * 365)})
     select l.teacher_id as "teacherId", (array_agg(l.id order by l.starts_at))[1] as "lessonId", count(*)::int as lessons

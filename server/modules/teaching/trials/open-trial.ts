@@ -22,7 +22,7 @@ export interface TrialDraft {
  * Opens a trial for a student; null when they have an open one of that language already, which stays as it is. The student's
  * status follows.
  */
-export async function askTrial(db: Db, draft: TrialDraft, now: Date): Promise<string | null> {
+export async function openTrial(db: Db, draft: TrialDraft, now: Date): Promise<string | null> {
   const {
     studentId,
     language = null,

@@ -7,7 +7,7 @@ import type { ProductRecord } from '#domain/billing/api/products.ts';
 import { planWords } from '#domain/billing/plan.ts';
 import { centsToDecimal } from '#domain/values/money.ts';
 import { paths } from '#src/paths.ts';
-import { useCan } from '#src/session/use-may.ts';
+import { useCan } from '#src/session/use-can.ts';
 import { Box } from '#src/ui/Box.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useCurrency } from '#src/ui/currency-context.ts';
@@ -19,13 +19,13 @@ import { FormError } from '#src/backoffice/form/FormError.tsx';
 import { AmountInput } from '#src/backoffice/form/AmountInput.tsx';
 import { LabelledInput } from '#src/backoffice/form/LabelledInput.tsx';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { isWrongPrice, type PaymentDraft, type DraftLine } from './wish.ts';
+import { isWrongPrice, type PaymentDraft, type DraftLine } from './payment-draft.ts';
 
-interface WishedLinesProps {
+interface DraftLinesProps {
   draft: PaymentDraft;
   onChange: (change: Partial<PaymentDraft>) => void;
   /** Another price than the product's is an admin's to give. */
-  mayOverride: boolean;
+  canOverride: boolean;
   errors: Readonly<Record<string, string>>;
 }
 
@@ -36,9 +36,9 @@ const ON_SALE = {
 } as const;
 
 /** What is bought: products on sale to press, quantities, coupons. */
-export function WishedLines({ draft, onChange, mayOverride, errors }: WishedLinesProps) {
+export function DraftLines({ draft, onChange, canOverride, errors }: DraftLinesProps) {
   const t = useT();
-  const may = useCan();
+  const can = useCan();
   const currency = useCurrency();
   const hintId = useId();
   const products = useGetList<ProductRecord>('products', ON_SALE, { retry: false });
@@ -66,7 +66,7 @@ export function WishedLines({ draft, onChange, mayOverride, errors }: WishedLine
         <Notice
           variant="info"
           actions={
-            may('settings', 'edit') && (
+            can('settings', 'edit') && (
               <Button component={Link} to={paths.productNew}>
                 {t('products.new')}
               </Button>
@@ -96,7 +96,7 @@ export function WishedLines({ draft, onChange, mayOverride, errors }: WishedLine
             value={line.quantity}
             onText={(quantity) => change(line.key, { quantity })}
           />
-          {mayOverride && (
+          {canOverride && (
             <AmountInput
               label={t('payments.own-price')}
               error={isWrongPrice(line, currency) ? errors['unitPrice'] : undefined}
@@ -141,7 +141,7 @@ export function WishedLines({ draft, onChange, mayOverride, errors }: WishedLine
 }
 
 /** Of one code, or of the list of them. */
-const errorOfCoupons = (errors: WishedLinesProps['errors']): string | undefined =>
+const errorOfCoupons = (errors: DraftLinesProps['errors']): string | undefined =>
   Object.entries(errors).find(([field]) => field.startsWith('coupon'))?.[1];
 
 const row = {

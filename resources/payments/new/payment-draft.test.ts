@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMPTY_WISH, draftBody } from './wish.ts';
+import { EMPTY_PAYMENT_DRAFT, draftBody } from './payment-draft.ts';
 
 it.each([
   ['', []],
@@ -9,6 +9,6 @@ it.each([
 ])(
   "ENT-06 the coupons typed as '%s' are sent as %j: the server refuses one that is there twice",
   (coupons, codes) => {
-    expect(draftBody({ ...EMPTY_WISH, coupons }, 'EUR').coupons).toEqual(codes);
+    expect(draftBody({ ...EMPTY_PAYMENT_DRAFT, coupons }, 'EUR').coupons).toEqual(codes);
   },
 );

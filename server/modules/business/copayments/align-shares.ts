@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { keptShare, sharedCents } from '#domain/business/copayment.ts';
 import type { Db } from '#server/db/connection/tenant.ts';
 import { lockBusiness } from '#server/modules/business/businesses/business.ts';
-import { askShares, type Share } from './ask.ts';
+import { requestShares, type Share } from './request-shares.ts';
 import { type ShareLot, shareLotsOf } from './shares.queries.ts';
-import { type Excess, takeBack } from './revoke-share.ts';
+import { type Excess, revokeShares } from './revoke-share.ts';
 
 /**
  * Aligns the shares of a company's employees with the credit ledger: employees who hold or have used credits of an invoiced month are asked
@@ -12,7 +12,7 @@ import { type Excess, takeBack } from './revoke-share.ts';
  * Cancelling an invoice to issue it again does not change the shares. The shares and the company's part add up to the price
  * (`sharedCents`). With `isAsking` false, shares are only reduced, and remainders asked for. Idempotent.
  */
-export async function settleShares(
+export async function alignShares(
   db: Db,
   businessId: string,
   { isAsking }: { isAsking: boolean },
@@ -28,13 +28,13 @@ export async function settleShares(
   if (people.size === 0) return;
   await sql`select lock_people('{}', ${[...people].toSorted()}::uuid[])`.execute(db);
   const again = new Set<string>();
-  for (const one of excess) if (await takeBack(db, one)) again.add(one.studentId);
+  for (const one of excess) if (await revokeShares(db, one)) again.add(one.studentId);
   const now = excess.length > 0 ? await shareLotsOf(db, businessId) : lots;
   const overdue = overdueOf(now, (id) => isAsking || again.has(id));
   const asked = [...overdue].flatMap(([studentId, months]) =>
     [...months.values()].map((shares) => ({ studentId, shares })),
   );
-  await askShares(db, businessId, asked);
+  await requestShares(db, businessId, asked);
 }
 
 /** Returns the shares that are not due any more, because credits were returned or the month became cheaper. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { newId } from '#server/runtime/id.ts';
 import { asOwner } from '#server/db/connection/tenant.ts';
-import { within } from '#tests/support/booking.ts';
+import { inProviderTransaction } from '#tests/support/booking.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeLesson } from '#tests/support/lessons.ts';
 import { makeProvider, makeStudent, makeTeacher } from '#tests/support/people.ts';
-import { handOver, remindOverdue } from './chase.ts';
+import { escalateOverdue, remindOverdue } from './remind-overdue.ts';
 import { autoCompleteReports } from './auto-complete-reports.ts';
 
 const { pool } = testDatabase();
@@ -41,13 +41,13 @@ it('I9 reminds a teacher a day and two days after, once each, then hands over to
   await over(30, 'ATTENDED');
   const oldest = await over(32, 'NOT_REPORTED');
   const remind = (later: number) =>
-    within(pool, provider, (db) => remindOverdue(db, new Date(Date.now() + later * HOUR)));
+    inProviderTransaction(pool, provider, (db) => remindOverdue(db, new Date(Date.now() + later * HOUR)));
   await Promise.all([remind(0), remind(0)]);
   expect(await mails()).toEqual([2]);
   await remind(22);
   expect((await mails()).toSorted()).toEqual([1, 2, 2]);
   const hand = (later: number) =>
-    within(pool, provider, (db) => handOver(db, new Date(Date.now() + later * HOUR)));
+    inProviderTransaction(pool, provider, (db) => escalateOverdue(db, new Date(Date.now() + later * HOUR)));
   expect(await hand(0)).toBe(0);
   expect(await hand(48)).toBe(1);
   expect(await hand(60)).toBe(0);
