@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { signInOf } from './accounts.ts';
-import { handOn } from './pointer.ts';
+import { pointerOn } from './pointer.ts';
 import { expect, test } from './journey.ts';
 import { mailedSubjects } from './mailbox.ts';
 import { askForTrial, enterByMail, type Newcomer, order, payWith } from './newcomer.ts';
@@ -47,7 +47,7 @@ test('ROUTE-17, ROUTE-18, ROUTE-20, API-14, API-17, STATE-10, PERM-03 a stranger
   const run = `${project.name}-${Date.now().toString(36)}`;
   const someone = (on: Page, firstName: string): Newcomer => ({
     page: on,
-    hand: handOn(on, isMobile),
+    hand: pointerOn(on, isMobile),
     firstName,
     lastName: `Haddad ${run}`,
     email: `${firstName.toLowerCase()}-${run}@mail.example`,

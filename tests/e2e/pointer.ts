@@ -84,4 +84,5 @@ const keyboardOn = (page: Page): Pointer => ({
 });
 
 /** The hand of a project: the phone's is a finger, the desktop's keyboard never clicks. */
-export const handOn = (page: Page, isMobile: boolean): Pointer => (isMobile ? fingerOn() : keyboardOn(page));
+export const pointerOn = (page: Page, isMobile: boolean): Pointer =>
+  isMobile ? fingerOn() : keyboardOn(page);

@@ -3,7 +3,7 @@ import { SEARCH_HITS } from '#domain/office/api/search.ts';
 import { dayIn } from '#domain/office/search-wanted.ts';
 import type { PlainDate } from '#domain/values/plain-date.ts';
 import { startOfDayInside } from '#server/lists/list.ts';
-import { found, type Part } from './parts.ts';
+import { searchHits, type Part } from './parts.ts';
 
 const STUDENTS = ['student', 'teacher', 'group'];
 /** People whose lessons are looked at: of one day many, of all days the best. */
@@ -30,7 +30,7 @@ function lessonsOf(typed: string, today: PlainDate): RawBuilder<unknown> | null 
   const { day, rest } = dayIn(typed, today);
   if (day && rest === '')
     return sql`select x.id, x.starts_at from lesson x where ${onDay(day)} order by x.starts_at, x.id limit ${SEARCH_HITS}`;
-  const people = found(rest, STUDENTS, day ? PEOPLE.ofDay : PEOPLE.ofAllDays);
+  const people = searchHits(rest, STUDENTS, day ? PEOPLE.ofDay : PEOPLE.ofAllDays);
   return people
     ? sql`select l.id, l.starts_at from ${people} p
         cross join lateral (${sql.join(

@@ -13,8 +13,8 @@ import { NotesTab } from '#src/backoffice/record/NotesTab.tsx';
 import { ScreenTitle } from '#src/backoffice/screen/ScreenTitle.tsx';
 import { useCanMoveMoney } from '#src/session/use-can.ts';
 import { useT } from '#src/backoffice/screen/use-t.ts';
-import { ChaseRow, type Doing } from './ChaseRow.tsx';
-import { ChaseTicks, TO_CHASE } from './ChaseTicks.tsx';
+import { ReminderRow, type Doing } from './ReminderRow.tsx';
+import { ReminderCheckboxes, TO_CHASE } from './ReminderCheckboxes.tsx';
 import { MoneyOnly } from './MoneyOnly.tsx';
 import { PaymentScopes } from './PaymentScopes.tsx';
 import { RemindDialog } from './RemindDialog.tsx';
@@ -36,7 +36,7 @@ export function PaymentsToRemind() {
   const listOf = (rows: readonly PaymentRecord[]) => (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 1 }}>
       {rows.map((payment) => (
-        <ChaseRow key={payment.id} payment={payment} onDo={setDoing} />
+        <ReminderRow key={payment.id} payment={payment} onDo={setDoing} />
       ))}
     </Box>
   );
@@ -60,9 +60,9 @@ export function PaymentsToRemind() {
           ) : (
             <>
               {canRemind ? (
-                <ChaseTicks rows={rows} total={total}>
+                <ReminderCheckboxes rows={rows} total={total}>
                   {listOf(rows)}
-                </ChaseTicks>
+                </ReminderCheckboxes>
               ) : (
                 listOf(rows)
               )}

@@ -37,7 +37,7 @@ function RowTick({ payment: { id, studentName, businessName } }: { payment: Paym
 }
 
 /** One payment to chase, with what can be done about it. */
-export function ChaseRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doing: Doing) => void }) {
+export function ReminderRow({ payment, onDo }: { payment: PaymentRecord; onDo: (doing: Doing) => void }) {
   const t = useT();
   const can = useCan();
   const canMoveMoney = useCanMoveMoney();

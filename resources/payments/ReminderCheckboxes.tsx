@@ -30,14 +30,14 @@ function PageTick() {
   );
 }
 
-interface ChaseTicksProps {
+interface ReminderCheckboxesProps {
   rows: readonly PaymentRecord[];
   total: number;
   children: ReactNode;
 }
 
 /** Bulk reminders for ticked payments; the selection ends when the page is left. Payments with money to refund are left out. */
-export function ChaseTicks({ rows, total, children }: ChaseTicksProps) {
+export function ReminderCheckboxes({ rows, total, children }: ReminderCheckboxesProps) {
   const data = rows.filter(({ surplusCents }) => surplusCents === 0);
   const ticked = useList({ data });
   const selection = total > rows.length ? total : data.length;

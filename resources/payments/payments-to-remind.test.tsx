@@ -6,7 +6,7 @@ import type { CurrentUser } from '#domain/people/current-user.ts';
 import { getToasts } from '#src/toast-store.ts';
 import { studentOf } from '#tests/support/office-samples.ts';
 import { renderOffice, Rows, stubOffice, type Replies } from '#tests/support/office.tsx';
-import { PaymentsToRemind } from './PaymentsToChase.tsx';
+import { PaymentsToRemind } from './PaymentsToRemind.tsx';
 
 const paymentOf = (number: number, rest: object = {}) => ({
   id: studentOf(number).id,

@@ -8,7 +8,7 @@ import { CountBadge } from './CountBadge.tsx';
 export const FIRST_OWED = { query: { pageStart: 0, pageTake: 5 } };
 
 /** How many lessons wait for their teacher's report; nothing when none does. */
-export function OwedReportCount() {
+export function OverdueReportCount() {
   const { t } = useTranslation();
   const { data } = useApi(listOverdueReports, FIRST_OWED, { staleTime: FIVE_MINUTES });
   const count = data?.total ?? 0;
