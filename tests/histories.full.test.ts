@@ -77,7 +77,7 @@ async function newProvider(): Promise<Provider> {
 /** Who did what, in the order in which it was decided: the number is drawn while the people's locks are held. */
 class History {
   readonly lessonIds: string[] = [];
-  readonly actions: { order: number; deed: WalletAction }[] = [];
+  readonly actions: { order: number; action: WalletAction }[] = [];
 
   constructor(readonly fixture: Provider) {}
 
@@ -90,7 +90,7 @@ class History {
         const { rows } = await sql<{ order: number }>`select nextval('deed_order') as "order"`.execute(db);
         return rows[0]!.order;
       });
-      this.actions.push({ order, deed: action });
+      this.actions.push({ order, action });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
@@ -187,8 +187,7 @@ it('I1, I2, I3, I7 random histories of eight workers end where a simple model en
         }),
       );
       const model = new WalletModel(STUDENTS, CREDITS);
-      for (const { deed: action } of history.actions.toSorted((a, b) => a.order - b.order))
-        model.apply(action);
+      for (const { action } of history.actions.toSorted((a, b) => a.order - b.order)) model.apply(action);
       expect(await walletsOf(fixture)).toEqual(model.wallets);
     },
   );

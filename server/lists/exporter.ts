@@ -65,8 +65,8 @@ export function chosenColumns(
   wantedIds: readonly string[] | undefined,
 ): CsvColumns<{ id: string }> {
   const needs = resourceFacts(list).moneyColumns ?? {};
-  const mayHave = (id: string) => needs[id] === undefined || can(rights, needs[id], 'view');
-  if (wantedIds?.some((id) => !mayHave(id))) throw new ApiError('forbidden');
-  const ids = wantedIds ?? Object.keys(columns).filter(mayHave);
+  const canHave = (id: string) => needs[id] === undefined || can(rights, needs[id], 'view');
+  if (wantedIds?.some((id) => !canHave(id))) throw new ApiError('forbidden');
+  const ids = wantedIds ?? Object.keys(columns).filter(canHave);
   return Object.assign({}, ...ids.map((id) => columns[id]));
 }

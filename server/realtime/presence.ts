@@ -12,7 +12,7 @@ import type { Io, RecordViewer, UserSocket } from './user-socket.ts';
  * Shows staff who else has the same records open: rooms of the session's own provider, entered with the permission to see such records. A
  * person who closes the page, the window or the connection is removed immediately. It is kept in memory only, and asked of every process.
  */
-export function keepPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
+export function trackPresence(io: Io, pool: pg.Pool, socket: UserSocket): void {
   /** What was asked for last; said again, as by a client that got no answer in time, it is no news. */
   const asked = new Set<string>();
   const show = (records: readonly LookAtRecord[]) => {

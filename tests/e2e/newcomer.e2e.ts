@@ -75,7 +75,7 @@ test('ROUTE-17, ROUTE-18, ROUTE-20, API-14, API-17, STATE-10, PERM-03 a stranger
   const { studentId } = await test.step('support assigns it; it is held', async () => {
     const assigned = await office.assignTrial(noor.email);
     await time.letPass(assigned.lessonId);
-    await office.tellOutcome(assigned.trialId);
+    await office.recordOutcome(assigned.trialId);
     return assigned;
   });
 

@@ -45,7 +45,7 @@ export function useHeldSlot({ teacherId, startsAt, durationMinutes }: Wanted, is
     // If the request fails, the hold expires soon anyway.
     return () => void letGo(mine, holding).catch(() => undefined);
   }, [teacherId, startsAt, durationMinutes, isWanted]);
-  const keepForBuying = async () => {
+  const holdForBuying = async () => {
     latest += 1;
     const body = { teacherId, startsAt, durationMinutes, isBuying: true };
     try {
@@ -57,5 +57,5 @@ export function useHeldSlot({ teacherId, startsAt, durationMinutes }: Wanted, is
     await client.invalidateQueries({ queryKey: keyOf(heldSlot) });
     return true;
   };
-  return { ...held, holdForBuying: keepForBuying };
+  return { ...held, holdForBuying };
 }

@@ -52,7 +52,7 @@ export async function enable(db: Db, actor: Actor, id: string): Promise<Access> 
 }
 
 /** Refuses a welcome mail for an account that could not use it. */
-export async function mayBeWelcomed(db: Db, actor: Actor, id: string): Promise<void> {
+export async function assertCanBeWelcomed(db: Db, actor: Actor, id: string): Promise<void> {
   const { disabledAt } = await changeable(db, actor, id);
   if (disabledAt) throw new ApiError('not-possible', { message: 'This account is disabled.' });
 }

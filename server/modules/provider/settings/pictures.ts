@@ -44,7 +44,7 @@ export async function savePicture(
 }
 
 /** Shows an earlier picture again: 404 for one that the school never had, 409 `stale` once something else was changed. */
-export async function putBackPicture(
+export async function restorePicture(
   db: Db,
   asker: Caller,
   { picture, earlierId, version }: { picture: Picture; earlierId: string; version: number },

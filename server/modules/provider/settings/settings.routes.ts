@@ -10,7 +10,7 @@ import {
 import { readBytes } from '#server/http/read-bytes.ts';
 import { route, manualTransactionRoute, type Route } from '#server/http/route.ts';
 import { billingOf, changeBilling } from './billing.ts';
-import { dropPicture, savePicture, putBackPicture as earlierPicture } from './pictures.ts';
+import { dropPicture, savePicture, restorePicture as earlierPicture } from './pictures.ts';
 import { timeZoneEffect as effectOf } from './time-zone-effect.ts';
 import { changeSettings, settingsOf } from './settings.ts';
 
